@@ -73,7 +73,7 @@ function readPage(path: string, html: string, bytes: number): SeenPage | string 
     texts,
     bytes,
     prices: new Set(texts.flatMap((text) => text.match(PRICE) ?? [])),
-    contacts: new Set(hrefs.filter((href) => /^(tel|mailto):/.test(href))),
-    links: new Set(hrefs.filter((href) => !/^(tel|mailto):/.test(href))),
+    contacts: new Set(hrefs.filter((href) => /^(tel|sms|mailto):/.test(href))),
+    links: new Set(hrefs.filter((href) => !/^(tel|sms|mailto):/.test(href))),
   };
 }

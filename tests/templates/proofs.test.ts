@@ -12,7 +12,7 @@ it('badges, figures, facts and the license link to their proof', async () => {
     .edit('data/pages/home.yaml', '        text: RCE-10042', `        text: RCE-10042\n        href: ${REGISTER}#badge`)
     .edit('data/pages/home.yaml', 'title: 12+ years', `title: 12+ years\n        href: ${REGISTER}#years`)
     .edit('data/pages/home.yaml', 'label: Roofs', `label: Roofs\n        href: ${REGISTER}#roofs`)
-    .edit('data/services/roof-repair.yaml', 'value: Two people', 'value: Two people\n        href: /about')
+    .edit('data/services/roof-repair.yaml', 'value: Two people', 'value: Two people\n        href: sms:+12085552368')
     .build();
   const home = built.text('index.html');
   for (const link of [
@@ -23,5 +23,5 @@ it('badges, figures, facts and the license link to their proof', async () => {
     `<dt><a href="${REGISTER}#roofs">Roofs</a></dt>`,
   ])
     expect(home).toContain(link);
-  expect(built.text('services/roof-repair.html')).toContain('<dd><a href="/about">Two people</a></dd>');
+  expect(built.text('services/roof-repair.html')).toContain('<dd><a href="sms:+12085552368">Two people</a></dd>');
 });

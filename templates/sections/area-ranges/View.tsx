@@ -1,6 +1,7 @@
 // The costs or durations of projects in all areas, on one scale; that of the current page is highlighted.
 import { RangeScale } from '../../components/RangeScale.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { areasOf } from '../some-areas.ts';
 import { frame, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';
@@ -8,7 +9,7 @@ export { AreaRanges as View };
 
 function AreaRanges(props: ViewProps<'area-ranges'>) {
   const { section, site, route } = props;
-  const items = site.areas.flatMap((area) => {
+  const items = areasOf(section, site.areas).flatMap((area) => {
     const range = area[section.measure];
     return range ? [{ label: area.name, range, url: area.url, marked: area.path === route.path }] : [];
   });

@@ -1,13 +1,15 @@
 // The map of the areas.
 import { AreaMap } from '../../components/AreaMap.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { areasOf } from '../some-areas.ts';
 import { frame, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';
 export { Map as View };
 
 function Map(props: ViewProps<'map'>) {
-  const { site, route } = props;
+  const { section, route } = props;
+  const site = { ...props.site, areas: areasOf(section, props.site.areas) };
   if (site.areas.filter(({ geo }) => geo).length < 2) return null;
   return (
     <SectionFrame {...frame(props)}>

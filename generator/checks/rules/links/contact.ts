@@ -12,12 +12,13 @@ const SERVICE_CODE = /^tel:\d{3}$/;
 export const contact: AuditRule = {
   id: 'links/contact',
   proves:
-    'Every tel: link calls a phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
+    'Every tel: and sms: link leads to a phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
   severity: 'error',
   when: 'check',
   reason: 'A visitor who taps a number and reaches somebody else becomes somebody else’s customer.',
   source: {
-    document: 'RFC 3966, The tel URI for Telephone Numbers; RFC 6068, The mailto URI Scheme',
+    document:
+      'RFC 3966, The tel URI for Telephone Numbers; RFC 5724, The sms URI Scheme; RFC 6068, The mailto URI Scheme',
     date: '2010-10',
     href: 'https://www.rfc-editor.org/rfc/rfc3966',
   },
@@ -26,7 +27,7 @@ export const contact: AuditRule = {
     return pages.flatMap((page) =>
       all(page.dom, tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
-        if (!/^(tel|mailto):/.test(href)) return [];
+        if (!/^(tel|sms|mailto):/.test(href)) return [];
         const findings = (message: string, expected: string): Finding[] => [
           page.finding(message, {
             element: describe(link),
@@ -35,10 +36,10 @@ export const contact: AuditRule = {
           }),
         ];
         const shown = textOf(link);
-        if (href.startsWith('tel:')) {
+        if (!href.startsWith('mailto:')) {
           if (SERVICE_CODE.test(href)) return [];
           // RFC 3966 allows hyphens, dots and brackets for the eye.
-          const dialed = href.replace(/[-.()\s]/g, '');
+          const dialed = href.replace(/^sms:/, 'tel:').replace(/[-.()\s]/g, '');
           const phone = [first, ...otherPhones].find((each) => each.href === dialed);
           if (!phone)
             return findings(

@@ -133,7 +133,7 @@ function nearestAddress(href: string, addresses: readonly string[]): string | un
 type Target = { readonly path: string; readonly fragment: string } | 'outside' | undefined;
 
 /** Matches an address that means the same on every page. */
-const ROOTED = /^(?:\/|https?:\/\/|tel:|mailto:)/;
+const ROOTED = /^(?:\/|https?:\/\/|tel:|sms:|mailto:)/;
 
 /** Returns a function that resolves an address. One that means the same on every page, as in a menu, is resolved once. */
 function resolver(site: Site): (href: string, here: URL) => Target {
