@@ -1,10 +1,7 @@
 // The fields with which a section shows only some of the areas, or all but some.
-import type { z } from 'zod';
 import type { Area, Fields } from '../../generator/contract.ts';
-import { fault } from '../../generator/api.ts';
-import { report } from './section.ts';
 
-/** Which areas to show. Of the two fields, a section has at most one. */
+/** Which areas to show. */
 export const someAreas = (f: Fields) => ({
   only: f
     .list(
@@ -13,10 +10,7 @@ export const someAreas = (f: Fields) => ({
     )
     .optional(),
   except: f
-    .list(
-      f.reference('area', 'The slug of an area.', 'roofing-north-side'),
-      'Which areas to leave out, instead of `only`.',
-    )
+    .list(f.reference('area', 'The slug of an area.', 'roofing-north-side'), 'Which areas to leave out.')
     .optional(),
 });
 
@@ -24,16 +18,6 @@ interface Chosen {
   readonly only?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
 }
-
-/** Reports a section that has both fields. */
-export const notBoth = ({ only, except }: Chosen, context: z.RefinementCtx): void => {
-  if (only && except)
-    report(
-      context,
-      ['except'],
-      fault('BAD_VALUE', { found: except.join(', '), expected: 'either `only` or `except`, not both' }),
-    );
-};
 
 /** The areas that a section shows, in their order. */
 export const areasOf = ({ only, except }: Chosen, areas: readonly Area[]): Area[] =>

@@ -1,5 +1,5 @@
 // The real site has every route, menu, count, title and description that the specification requires.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect } from 'vitest';
 import { PLACES } from '../../generator/schemas/index.ts';
@@ -231,7 +231,8 @@ describe('every page', () => {
 });
 
 it('every data file starts with a modeline', () => {
-  const data = Object.entries(PLACES).filter(([, place]) => place.startsWith('data/'));
+  // The owner may have no reviews and no projects yet.
+  const data = Object.entries(PLACES).filter(([, place]) => place.startsWith('data/') && existsSync(join(HOME, place)));
   for (const [kind, place] of data) {
     const files = place.endsWith('.yaml') ? [place] : readdirSync(join(HOME, place)).map((file) => `${place}/${file}`);
     for (const file of files)

@@ -60,9 +60,10 @@ it('a redirect to a page that does not exist', async () => {
 it('a renamed service, with the redirects to add', async () => {
   const site = cleanSite()
     .edit('data/services/roof-repair.yaml', 'slug: roof-repair', 'slug: fixing-leaks')
-    .edit(HOME, 'service: roof-repair', 'service: fixing-leaks');
+    .edit(HOME, 'service: roof-repair', 'service: fixing-leaks')
+    .edit('data/projects/bungalow-in-cedar.yaml', 'service: roof-repair', 'service: fixing-leaks');
   const found = await report(site);
-  expect(heads(found), found).toEqual(['data/urls.lock:17:1 error urls/ledger']);
+  expect(heads(found), found).toEqual(['data/urls.lock:20:1 error urls/ledger']);
   expect(found).toContain(`/services/roof-repair and /roof-repair were addresses of this site`);
   const [, written] = /write {5}([\s\S]*?)\n\n?$/.exec(found)!;
   const redirects = written!.replace(/^ {12}/gm, '');

@@ -22,7 +22,7 @@ it('a service', async () => {
   site.writeTo(folder);
   const { code, stdout } = await run(['check', '--root', folder, '--now', TODAY, '--only', 'links/internal,urls']);
   expect(code).toBe(1);
-  expect(heads(stdout).sort()).toEqual([...NAMED, 'data/urls.lock:17:1 error urls/ledger'].sort());
+  expect(heads(stdout).sort()).toEqual([...NAMED, 'data/urls.lock:20:1 error urls/ledger'].sort());
 });
 
 it('an area: a list keeps only the others', async () => {

@@ -15,7 +15,10 @@ const entry = (f: Fields) =>
 const announcement = (f: Fields) =>
   f
     .block('', {
-      text: f.text('What there is to say, in one sentence.', 'We are moving: from May 4 you find us at 12 Elm Street.'),
+      text: f.sentences(
+        'What there is to say, in one sentence.',
+        'We are moving: from May 4 you find us at 12 Elm Street.',
+      ),
       href: f.link('Where visitors can read more.', '/contact').optional(),
       from: f.date('The first day on which it is shown. Without it, at once.', '2026-04-20').optional(),
       until: f.date('The last day on which it is shown. Without it, until it is deleted.', '2026-05-31').optional(),

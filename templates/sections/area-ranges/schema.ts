@@ -2,11 +2,11 @@
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
-import { notBoth, someAreas } from '../some-areas.ts';
+import { someAreas } from '../some-areas.ts';
 
 export const schema = (f: Fields) =>
   section('area-ranges', 'What projects cost or how long they take in each area, on one scale.', {
     ...heading(f),
     ...someAreas(f),
     measure: f.choice(['cost', 'duration'], 'Which range to draw: what projects cost, or how long they take.'),
-  }).superRefine(notBoth);
+  });

@@ -2,9 +2,7 @@
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
-import { notBoth, someAreas } from '../some-areas.ts';
+import { someAreas } from '../some-areas.ts';
 
 export const schema = (f: Fields) =>
-  section('map', 'A map of the areas, drawn from their positions.', { ...heading(f), ...someAreas(f) }).superRefine(
-    notBoth,
-  );
+  section('map', 'A map of the areas, drawn from their positions.', { ...heading(f), ...someAreas(f) });
