@@ -275,5 +275,4 @@ export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { memo, memoByText } from './system/memo.ts';
 export { LOADER, speculationRules } from './hosting/inline-scripts.ts';
-export { PROJECTS } from './system/paths.ts';
 export { zonedNoon } from './system/zoned-noon.ts';

@@ -1,5 +1,6 @@
 // The page type of the list of all projects, at /projects: there is one if there is a project and no other page there.
-import { definePage, type Project, PROJECTS } from '../../generator/contract.ts';
+import { PROJECTS } from '../../generator/api.ts';
+import { definePage, type Project } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { View as Hero } from '../sections/hero/View.tsx';

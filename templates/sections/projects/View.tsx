@@ -1,6 +1,6 @@
 // Finished projects: those of the section, then those with pages; without any, the section is omitted.
 import type { Project, Route, Site } from '../../../generator/contract.ts';
-import { PROJECTS } from '../../../generator/contract.ts';
+import { PROJECTS } from '../../../generator/api.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 import { type Card, ProjectCards } from './ProjectCards.tsx';
