@@ -1,5 +1,6 @@
 // The marks on elements of the page whose texts can be changed. Each can be reached by keyboard.
 import type { PageText } from './page-texts.ts';
+import { textNodeAt } from './place.ts';
 
 /** The attribute of such elements. Its value is "focusable" if they can be reached without it. */
 const EDITABLE = 'data-preview-editable';
@@ -25,12 +26,6 @@ export function unmark(texts: readonly PageText[]): void {
 export function markedText(event: Event, texts: readonly PageText[]): PageText | undefined {
   const [target] = event.composedPath() as Element[];
   const element = target?.closest(`[${EDITABLE}]`);
-  const node = event instanceof MouseEvent && event.detail > 0 ? nodeAt(event) : undefined;
+  const node = event instanceof MouseEvent && event.detail > 0 ? textNodeAt(event) : undefined;
   return texts.find((each) => each.node === node) ?? texts.find((each) => each.element === element);
-}
-
-function nodeAt({ clientX, clientY }: MouseEvent): Node | undefined {
-  return 'caretPositionFromPoint' in document
-    ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode
-    : undefined;
 }

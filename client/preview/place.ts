@@ -1,4 +1,4 @@
-// Moves the preview's own elements to what they are about.
+// Where things are on the page: the text under the pointer, and the preview's own elements beside what they are about.
 
 /** Moves an element below a target; above it if there is no room below. */
 export function placeBeside(answer: HTMLElement, target: DOMRect): void {
@@ -18,4 +18,11 @@ export function placeOver(element: HTMLElement, { left, top, width, height }: DO
 
 function move(element: HTMLElement, left: number, top: number): void {
   Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
+}
+
+/** The text under the pointer. */
+export function textNodeAt({ clientX, clientY }: MouseEvent): Text | undefined {
+  const found =
+    'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode : undefined;
+  return found instanceof Text ? found : undefined;
 }

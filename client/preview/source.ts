@@ -1,7 +1,7 @@
 // Finds the source of a text that the user Alt-clicks, and offers to open it in the editor.
 import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
-import { placeBeside, placeOver } from './place.ts';
+import { placeBeside, placeOver, textNodeAt } from './place.ts';
 import { PREVIEW_PATH, type Spot, type TextInContext } from '../../generator/preview/protocol.ts';
 
 /** How many characters of a text, and of the text on either side, are sent: enough to tell places apart. */
@@ -100,12 +100,6 @@ function textAt(event: MouseEvent): TextInContext {
     before: before.slice(-MAX_LENGTH),
     after: whole.slice(before.length + node.data.length).slice(0, MAX_LENGTH),
   };
-}
-
-function textNodeAt({ clientX, clientY }: MouseEvent): Text | undefined {
-  const found =
-    'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode : undefined;
-  return found instanceof Text ? found : undefined;
 }
 
 async function fetchSource(wanted: TextInContext): Promise<Spot | null> {

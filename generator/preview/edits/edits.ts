@@ -1,6 +1,6 @@
 // The changes that are made on the pages of a preview: written into the files of the content, undone and taken back.
 import { randomUUID } from 'node:crypto';
-import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { factsOf } from '../../content/facts.ts';
@@ -9,11 +9,12 @@ import type { EditableText } from '../../editing/in-place/texts.ts';
 import { withText } from '../../editing/in-place/write.ts';
 import { placeAt } from '../../problems/problem.ts';
 import { PLACES } from '../../schemas/index.ts';
+import { realPathInside } from '../../system/real-path.ts';
 import { wording } from '../../problems/wording.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Change, Changes, Origin, Published, Publishing, TextAt, Wanted, Written } from '../protocol.ts';
 import { findTexts, paragraphOf } from './find.ts';
-import { newErrors, originOf, withEdit } from './origin.ts';
+import { newErrors, originOf, stateWithFile } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 
 /** The changes of one preview, and what makes them. Writes happen one after the other. */
@@ -66,7 +67,8 @@ export function makeEdits(current: CurrentState): Edits {
     mayChange: (texts, page) => {
       const { themedSite, sources } = current.now();
       const source = themedSite?.routes.get(page)?.source;
-      return texts.map(({ text }) => findTexts(text, source === undefined ? [] : [source], sources).length > 0);
+      const likely = source === undefined ? [] : [source];
+      return texts.map(({ text }) => !findTexts(text, likely, sources).next().done);
     },
     find: async (wanted, page) => {
       const text = await originOf(wanted, page, current.now(), current.options);
@@ -85,7 +87,7 @@ export function makeEdits(current: CurrentState): Edits {
     undo: () => move(done, undone, true),
     redo: () => move(undone, done, false),
     changes: () => ({
-      changes: inOrder(done).map(({ text, from, to }) => ({ text, from, to })),
+      changes: inOrder(done),
       canUndo: done.length > 0,
       canRedo: undone.length > 0,
     }),
@@ -100,7 +102,7 @@ function inOrder(done: readonly Change[]): Change[] {
       ({ text }) => text.file === change.text.file && isDeepStrictEqual(text.at, change.text.at),
     );
     const [earlier] = at < 0 ? [] : all.splice(at, 1);
-    all.unshift({ ...change, from: earlier?.from ?? change.from });
+    all.unshift({ text: change.text, from: earlier?.from ?? change.from, to: change.to });
   }
   return all.filter(({ from, to }) => from !== to);
 }
@@ -155,7 +157,7 @@ async function write(
   if (!source || !/^(?:data|posts)\/.+\.(?:ya?ml|md)$/.test(text.file))
     return refused(`There is no file ${text.file}.`);
   const path = join(options.root, text.file);
-  if (await leadsElsewhere(path, options.root))
+  if ((await realPathInside(path, options.root)) !== join(await realpath(options.root), text.file))
     return refused(`${text.file} is a link to another file. Change it there.`);
   const bytes = await readFile(path);
   const changedElsewhere = (): Refused => {
@@ -163,29 +165,29 @@ async function write(
     return refused(`${text.file} has just been changed by someone else. Look at the page as it is now, and try again.`);
   };
   if (decode(text.file, bytes) !== source.text) return changedElsewhere();
-  const next = withEdit({ ...text, start: 0, end: 0 }, value, state, options);
-  if (!next) return refused('The file does not have this text any more, or cannot take the new one. Reload the page.');
-  const [error] = newErrors(next, state);
+  const after = exact && bytes.equals(exact.there) ? exact.bytes : withTextIn(bytes, text, value);
+  if (!after) return refused('The file does not have this text any more, or cannot take the new one. Reload the page.');
+  const read = decode(text.file, after);
+  const [error] =
+    typeof read === 'string'
+      ? newErrors(stateWithFile({ path: text.file, text: read }, state, options), state)
+      : [read];
   if (error) {
     const { message, expected, suggestion } = wording(error);
     return refused(message, suggestion ?? expected);
   }
-  const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const written = withText({ path: text.file, text: raw.slice(mark.length) }, text, value);
-  if (written === undefined) return refused(`${text.file} cannot take this text. Write it there.`);
-  const after = exact && bytes.equals(exact.there) ? exact.bytes : Buffer.from(mark + written);
   if (!(await replace(path, after, bytes))) return changedElsewhere();
   current.changed(new Set([path]));
   await current.settled();
   return { before: bytes, after };
 }
 
-/** Whether a path leads out of the folder of content, or through a link. */
-async function leadsElsewhere(path: string, root: string): Promise<boolean> {
-  if ((await lstat(path)).isSymbolicLink()) return true;
-  const [folder, realRoot] = await Promise.all([realpath(dirname(path)), realpath(root)]);
-  return folder !== join(realRoot, dirname(path).slice(root.length));
+/** The bytes of a file with a value in place of a text; undefined if the text cannot be put there. */
+function withTextIn(bytes: Uint8Array, text: TextAt, value: string): Uint8Array | undefined {
+  const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const written = withText({ path: text.file, text: raw.slice(mark.length) }, text, value);
+  return written === undefined ? undefined : Buffer.from(mark + written);
 }
 
 /** Replaces a file at once, or not at all if it is not the same as `old` any more. Resolves to whether it was replaced. */

@@ -53,12 +53,14 @@ function shown(text: EditableText, all: ReadonlyMap<string, Fact>): Shown {
 /**
  * The texts of the content that may be the one that a page shows as `wanted`: those that say the same before those that
  * contain it, and those of the `likely` files before those of the others. Before a text with a fact that says it comes
- * the value of the fact.
+ * the value of the fact. Each is looked for only when it is asked for.
  */
-export function findTexts(wanted: string, likely: readonly string[], sources: Sources): readonly EditableText[] {
+export function* findTexts(wanted: string, likely: readonly string[], sources: Sources): Generator<EditableText> {
   const all = shownIn(sources);
   const own = likely.flatMap((path) => all.get(path) ?? []);
-  const others = [...all].flatMap(([path, texts]) => (likely.includes(path) || path === PLACES.claims ? [] : texts));
+  const others = function* () {
+    for (const [path, texts] of all) if (!likely.includes(path) && path !== PLACES.claims) yield* texts;
+  };
   const plain = plainOf(wanted);
   const letters = lettersOf(wanted);
   const isLong = letters.length >= MIN_LETTERS;
@@ -67,18 +69,23 @@ export function findTexts(wanted: string, likely: readonly string[], sources: So
   const says = (each: Shown): boolean => each.plain === plain || (isLong && each.letters === letters);
   const contains = (each: Shown): boolean => isLong && each.letters.includes(letters);
   const mentions = (each: Shown): boolean => contains(each) || word.test(each.plain);
-  const found = [
-    ...own.filter(says),
-    ...own.filter(mentions),
-    ...others.filter(says),
-    ...defaultsIn(sources).filter(says),
-    ...others.filter(contains),
-  ];
-  const texts = found.flatMap(({ text, facts }) => [
-    ...facts.filter(({ value }) => word.test(plainOf(value))).map(({ name }) => valueOfFact(name, all) ?? text),
-    text,
-  ]);
-  return [...new Set(texts)];
+  const given = new Set<EditableText>();
+  for (const [texts, fits] of [
+    [own, says],
+    [own, mentions],
+    [others(), says],
+    [defaultsIn(sources), says],
+    [others(), contains],
+  ] as const)
+    for (const each of texts) {
+      if (!fits(each)) continue;
+      const facts = each.facts.filter(({ value }) => word.test(plainOf(value)));
+      for (const text of [...facts.map(({ name }) => valueOfFact(name, all) ?? each.text), each.text]) {
+        if (given.has(text)) continue;
+        given.add(text);
+        yield text;
+      }
+    }
 }
 
 /** The only paragraph of a value that says `wanted`, as a range in it; undefined if there is no such, or it is all of it. */

@@ -2,7 +2,8 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { join } from 'node:path';
-import { type EditableText } from '../../editing/in-place/texts.ts';
+import type { SourceFile } from '../../content/read.ts';
+import type { EditableText } from '../../editing/in-place/texts.ts';
 import { withText } from '../../editing/in-place/write.ts';
 import { hasErrors, type Problem } from '../../problems/problem.ts';
 import { plainOf, UNSEEN, type Wanted } from '../protocol.ts';
@@ -46,7 +47,9 @@ export async function originOf(
   if (at === undefined) return undefined;
   const linked = [...themedSite.routes.values()].find(({ url }) => url === wanted.href)?.source;
   const likely = [route.source, linked].filter((file) => file !== undefined);
-  for (const text of findTexts(wanted.text, likely, sources).slice(0, MAX_TRIED)) {
+  let tried = 0;
+  for (const text of findTexts(wanted.text, likely, sources)) {
+    if (tried++ === MAX_TRIED) break;
     for (const [index, probe] of PROBES.entries()) {
       const next = await trial(text, probe(text.value), state, options);
       const site = next?.themedSite;
@@ -68,22 +71,16 @@ async function trial(
   state: PreviewState,
   options: PreviewOptions,
 ): Promise<PreviewState | undefined> {
-  const next = value === text.value ? undefined : withEdit(text, value, state, options);
+  const source = state.sources.files.get(text.file);
+  const written = source && value !== text.value ? withText(source, text, value) : undefined;
+  const next = written === undefined ? undefined : stateWithFile({ path: text.file, text: written }, state, options);
   return next && !hasErrors(next.problems) ? next : undefined;
 }
 
-/** The state with another text in a file, which is not written; undefined if the text cannot be put there. */
-export function withEdit(
-  { file, at, value: old, isDefault }: EditableText,
-  value: string,
-  state: PreviewState,
-  options: PreviewOptions,
-): PreviewState | undefined {
-  const source = state.sources.files.get(file);
-  const text = source && withText(source, { at, value: old, isDefault }, value);
-  if (text === undefined) return undefined;
-  const files = new Map(state.sources.files).set(file, { path: file, text });
-  return stateWith({ ...state.sources, files }, state, new Set([join(options.root, file)]), options);
+/** The state with another text of a file, which is not written. */
+export function stateWithFile(file: SourceFile, state: PreviewState, options: PreviewOptions): PreviewState {
+  const files = new Map(state.sources.files).set(file.path, file);
+  return stateWith({ ...state.sources, files }, state, new Set([join(options.root, file.path)]), options);
 }
 
 /** The errors of a state that another one does not have. */

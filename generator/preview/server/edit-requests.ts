@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Edits } from '../edits/edits.ts';
 import { TOKEN_HEADER } from '../protocol.ts';
 import { isLoopback } from './request.ts';
-import { refuse } from './server.ts';
+import { refuse, reply } from './server.ts';
 
 /** A running preview's permission to change texts. */
 export interface Editing {
@@ -65,14 +65,7 @@ export async function answerEdit(
       return refuse(response, 400, 'That is no such request.');
     throw error;
   }
-  response
-    .writeHead(200, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    })
-    .end(JSON.stringify(answered ?? null));
+  reply(response, 'application/json', JSON.stringify(answered ?? null));
 }
 
 function hasToken({ headers }: IncomingMessage, token: string): boolean {

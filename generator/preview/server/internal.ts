@@ -10,7 +10,7 @@ import { locateText } from '../state/locate.ts';
 import { openEditor } from './open.ts';
 import { PREVIEW_PATH, type Spot } from '../protocol.ts';
 import { isLoopback, isOurOrigin } from './request.ts';
-import { refuse } from './server.ts';
+import { refuse, reply } from './server.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -63,7 +63,7 @@ const editOf = (inner: string): Endpoint | undefined =>
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET client.js': async (_request, response, _params, { script }) =>
-    send(response, 'text/javascript; charset=utf-8', await script),
+    reply(response, 'text/javascript; charset=utf-8', await script),
 
   // The preview's bar links here, because it does not know the base.
   'GET gallery': (_request, response, _params, { current }) => {
@@ -80,7 +80,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
   // The newest stylesheet, with which an open page replaces its own.
   'GET styles': async (_request, response, params, { shownPages }) =>
-    send(
+    reply(
       response,
       'text/css; charset=utf-8',
       (await shownPages.show(params.get('path') ?? '/'))?.stylesheet?.text ?? '',
@@ -102,7 +102,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       const folder = found?.folder === 'home' ? home : root;
       spot = { ...spot, absolute: join(folder, spot.file) };
     }
-    send(response, 'application/json', JSON.stringify(spot ?? null));
+    reply(response, 'application/json', JSON.stringify(spot ?? null));
   },
 
   'POST open': async (request, response, params, { current, env }) => {
@@ -117,14 +117,3 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     response.writeHead(opened ? 204 : 501, { 'Cache-Control': 'no-store' }).end();
   },
 };
-
-function send(response: ServerResponse, type: string, body: string | Uint8Array): void {
-  response
-    .writeHead(200, {
-      'Content-Type': type,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    })
-    .end(body);
-}

@@ -93,3 +93,15 @@ export function refuse(
   });
   response.end(`${message}\n`);
 }
+
+/** Answers a request to the preview itself: only its own pages may read that, and no cache keeps it. */
+export function reply(response: ServerResponse, type: string, body: string | Uint8Array): void {
+  response
+    .writeHead(200, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+    .end(body);
+}
