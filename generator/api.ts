@@ -1,5 +1,5 @@
 // The functions that a theme may call.
-export { fault } from './schemas/fields/fault.ts';
+export { fault, report } from './schemas/fields/fault.ts';
 export { sameUnit } from './schemas/fields/range.ts';
 export { contrastRatio } from './checks/rules/contrast/tokens.ts';
 export { slugify } from './schemas/fields/parse.ts';

@@ -80,11 +80,9 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     areas,
     pages,
     composed: [...pages, ...services, ...areas],
-    posts: articles.sort(newestFirst),
-    projects: projects.sort((a, b) =>
-      a.date.iso < b.date.iso || (a.date.iso === b.date.iso && a.slug > b.slug) ? 1 : -1,
-    ),
-    reviews: [...(onlyValue(read, 'reviews')?.reviews ?? [])].sort((a, b) => (a.date.iso < b.date.iso ? 1 : -1)),
+    posts: articles.sort(newestFirst(({ publishDate, slug }) => [publishDate, slug])),
+    projects: projects.sort(newestFirst(({ date, slug }) => [date, slug])),
+    reviews: [...(onlyValue(read, 'reviews')?.reviews ?? [])].sort(newestFirst(({ date, id }) => [date, id])),
     hasFeed: articles.length > 0,
     drawings,
     icons,
@@ -101,10 +99,14 @@ const isShownOn = (now: string, announcement: Site['announcement']): boolean =>
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }): number =>
   a.order - b.order || (a.slug < b.slug ? -1 : 1);
 
-const newestFirst = (a: Post, b: Post): number => {
-  if (a.publishDate.iso !== b.publishDate.iso) return a.publishDate.iso < b.publishDate.iso ? 1 : -1;
-  return a.slug < b.slug ? -1 : 1;
-};
+/** The order of dates, the newest first; on the same day, that of names. */
+const newestFirst =
+  <T>(keyOf: (item: T) => readonly [date: { readonly iso: string }, name: string]) =>
+  (a: T, b: T): number => {
+    const [[dateA, nameA], [dateB, nameB]] = [keyOf(a), keyOf(b)];
+    if (dateA.iso !== dateB.iso) return dateA.iso < dateB.iso ? 1 : -1;
+    return nameA < nameB ? -1 : 1;
+  };
 
 /** Gives each section an anchor, and each heading in its text an id, that is unique on the page. */
 function withAnchors<T extends { readonly sections: readonly Section[] }>(

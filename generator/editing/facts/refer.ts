@@ -1,8 +1,8 @@
 // Replaces figures that are written out by references to the facts that have them: `site check --fix`.
 import { isCollection, parseDocument, type Scalar, stringify, visit } from 'yaml';
-import { splitFrontMatter } from '../../content/front-matter.ts';
 import type { Literal } from '../../content/literals.ts';
 import type { SourceFile } from '../../content/read.ts';
+import { yamlRange } from '../in-place/texts.ts';
 
 /** A part of a text, in UTF-16 code units, and what to write instead. */
 interface Edit {
@@ -12,24 +12,19 @@ interface Edit {
 }
 
 /** The text of a file with references instead of the literals in it; every other character as it was. */
-export function withReferences({ path, text }: SourceFile, literals: readonly Literal[]): string {
+export function withReferences(file: SourceFile, literals: readonly Literal[]): string {
+  const { text } = file;
   const edits = literals.map(({ offset, fact: { name, value } }): Edit => ({
     start: offset,
     end: offset + value.length,
     text: `{${name}}`,
   }));
-  const start = path.endsWith('.md') ? text.indexOf('\n') + 1 : 0;
-  const end = path.endsWith('.md') ? startOfBody(text, path) : text.length;
+  const { start, end } = yamlRange(file);
   const inYaml = edits.filter((edit) => edit.start < end);
   return edited(text, [
     ...quotedWhereNeeded(text.slice(start, end), start, inYaml),
     ...edits.filter((edit) => edit.start >= end),
   ]);
-}
-
-function startOfBody(text: string, path: string): number {
-  const parts = splitFrontMatter(text, path);
-  return 'code' in parts ? 0 : text.length - parts.body.length;
 }
 
 /** The edits of a text of YAML that begins at `from`; of unquoted values that would begin with a brace, the whole value. */

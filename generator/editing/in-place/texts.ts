@@ -22,11 +22,14 @@ export interface EditableText {
   readonly end: number;
 }
 
+/** The line that closes the front matter of an article. */
+const FENCE = /^---[ \t]*\r?$/m;
+
 /** The part of a file that is YAML, as a range in its text. */
 export function yamlRange({ path, text }: SourceFile): { readonly start: number; readonly end: number } {
   if (!path.endsWith('.md')) return { start: 0, end: text.length };
   const start = text.indexOf('\n') + 1;
-  const end = /^---[ \t]*\r?$/m.exec(text.slice(start))?.index;
+  const end = FENCE.exec(text.slice(start))?.index;
   return end === undefined ? { start: 0, end: 0 } : { start, end: start + end };
 }
 
@@ -67,7 +70,7 @@ function blocksIn(markdown: string, file: string, from: number): EditableText[] 
     found.push({ file, at: found.length, value: markdown.slice(start, end), start: from + start, end: from + end });
   };
   // The fence that closes the front matter would be a line.
-  const closing = /^---[ \t]*\r?$/m.exec(markdown)?.[0].length ?? 0;
+  const closing = FENCE.exec(markdown)?.[0].length ?? 0;
   walk(remark().parse(' '.repeat(closing) + markdown.slice(closing)));
   return found;
 }

@@ -1,6 +1,6 @@
 // data/navigation.yaml: the menus, and how much each of them shows.
 import { z } from 'zod';
-import { fault } from '../fields/fault.ts';
+import { fault, report } from '../fields/fault.ts';
 import type { Fields } from '../fields/fields.ts';
 
 const entry = (f: Fields) =>
@@ -26,11 +26,7 @@ const announcement = (f: Fields) =>
     .superRefine(({ from, until }, context) => {
       if (!from || !until || from.iso <= until.iso) return;
       const expected = `the first day (${from.iso}) or a later one`;
-      context.addIssue({
-        code: 'custom',
-        path: ['until'],
-        params: fault('BAD_VALUE', { found: until.iso, expected }),
-      });
+      report(context, ['until'], fault('BAD_VALUE', { found: until.iso, expected }));
     })
     .meta({ description: 'A line above the header of every page, for what all visitors must know for some time.' });
 

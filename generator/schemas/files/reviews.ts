@@ -1,6 +1,6 @@
 // data/reviews.yaml: what customers have written, and where that can be read.
 import { z } from 'zod';
-import { fault } from '../fields/fault.ts';
+import { fault, report } from '../fields/fault.ts';
 import type { Fields } from '../fields/fields.ts';
 
 /** The schema of data/reviews.yaml. */
@@ -12,11 +12,11 @@ export const reviews = (f: Fields) =>
     .superRefine(({ reviews: all }, context) => {
       for (const [index, { id }] of all.entries())
         if (all.findIndex((each) => each.id === id) < index)
-          context.addIssue({
-            code: 'custom',
-            path: ['reviews', index, 'id'],
-            params: fault('BAD_VALUE', { found: id, expected: 'a name that no other review has' }),
-          });
+          report(
+            context,
+            ['reviews', index, 'id'],
+            fault('BAD_VALUE', { found: id, expected: 'a name that no other review has' }),
+          );
     });
 
 const review = (f: Fields) =>

@@ -1,9 +1,9 @@
 // The fields of the section `comparison`.
 import { z } from 'zod';
-import { fault } from '../../../generator/api.ts';
+import { fault, report } from '../../../generator/api.ts';
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
-import { report, section } from '../section.ts';
+import { section } from '../section.ts';
 
 export const schema = (f: Fields) =>
   section('comparison', 'A table that compares two to four things, row by row.', {

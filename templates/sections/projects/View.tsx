@@ -1,7 +1,7 @@
 // Finished projects: those of the section, then those with pages; without any, the section is omitted.
-import type { Project, Route, Site } from '../../../generator/contract.ts';
 import { PROJECTS } from '../../../generator/api.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { ofPage } from '../of-page.ts';
 import { frame, type ViewProps } from '../view.ts';
 import { type Card, ProjectCards } from './ProjectCards.tsx';
 
@@ -10,7 +10,7 @@ export { Projects as View };
 
 function Projects(props: ViewProps<'projects'>) {
   const { section, site, route } = props;
-  const pages = projectsOn(site, route);
+  const pages = ofPage(site.projects, site, route);
   const projects: readonly Card[] = [...section.items, ...pages];
   if (projects.length === 0) return null;
   return (
@@ -23,12 +23,4 @@ function Projects(props: ViewProps<'projects'>) {
       )}
     </SectionFrame>
   );
-}
-
-/** The projects with pages of their own that a page shows: on that of a service or an area, only theirs. */
-function projectsOn({ projects, services, areas }: Site, { path }: Route): readonly Project[] {
-  const service = services.find((each) => each.path === path)?.slug;
-  const area = areas.find((each) => each.path === path)?.slug;
-  if (service === undefined && area === undefined) return projects;
-  return projects.filter((each) => (service === undefined ? each.area === area : each.service === service));
 }

@@ -1,9 +1,9 @@
 // The fields of the section `ranges`.
 import { z } from 'zod';
-import { fault, sameUnit } from '../../../generator/api.ts';
+import { fault, report, sameUnit } from '../../../generator/api.ts';
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
-import { report, section } from '../section.ts';
+import { section } from '../section.ts';
 
 export const schema = (f: Fields) =>
   section('ranges', 'Prices or durations, drawn on one scale.', {

@@ -4,6 +4,7 @@ import type { Review, Route, SectionOf, Site } from '../../../generator/contract
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { interpolate } from '../../interpolate.ts';
+import { ofPage } from '../of-page.ts';
 import { columnsFor, frame, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';
@@ -40,10 +41,5 @@ function Reviews(props: ViewProps<'reviews'>) {
 }
 
 /** The reviews that a section chooses; else those of the page's service or area; else all. */
-function reviewsFor({ choose }: SectionOf<'reviews'>, { reviews, services, areas }: Site, { path }: Route) {
-  if (choose) return choose.flatMap((id) => reviews.filter((each) => each.id === id));
-  const service = services.find((each) => each.path === path)?.slug;
-  const area = areas.find((each) => each.path === path)?.slug;
-  const isOurs = (each: Review): boolean => (service === undefined ? each.area === area : each.service === service);
-  return service === undefined && area === undefined ? reviews : reviews.filter(isOurs);
-}
+const reviewsFor = ({ choose }: SectionOf<'reviews'>, site: Site, route: Route): readonly Review[] =>
+  choose?.flatMap((id) => site.reviews.filter((each) => each.id === id)) ?? ofPage(site.reviews, site, route);
