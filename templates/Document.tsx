@@ -25,7 +25,7 @@ export function Document({ site, route, assets, shared, children }: Props) {
   // Also a class, because rules without a class or element in their selector would be in the stylesheets of all sites.
   const rtl = isRightToLeft(language) ? 'rtl' : undefined;
   const { notifications, dismiss } = site.leadForm.words;
-  // Menus mark the page that they are on, if they lead to it; the footer of one page has the rating.
+  // Header and footer differ only on pages that a menu links to, and marks there, and on the one that shows the rating.
   const here = menuUrls(site).has(route.url) || isRated(site, route.path) ? route.url : '';
   return (
     <html lang={language} dir={rtl}>

@@ -1,4 +1,4 @@
-// Questions and answers, one open at a time: native details elements, in which browsers also find text while closed.
+// Questions and answers, one open at a time: native details elements, whose text browsers find even while closed.
 import { Unbroken } from './Unbroken.tsx';
 
 interface Props {

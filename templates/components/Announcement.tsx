@@ -1,4 +1,4 @@
-// The line above the header, for what all visitors must know for some time.
+// The line above the header, for news that every visitor should see for a while.
 import type { Site } from '../../generator/contract.ts';
 import { Linked } from './Proofs.tsx';
 

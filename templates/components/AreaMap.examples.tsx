@@ -4,6 +4,6 @@ import { AreaMap } from './AreaMap.tsx';
 
 export const areaMap = examplesOf(
   'components/AreaMap.tsx',
-  example('All areas (nothing, where fewer than two have a place)', ({ site }) => <AreaMap site={site} />),
-  example('On the page of the first', ({ site }) => <AreaMap site={site} here={site.areas[0]?.slug} />),
+  example('All areas (nothing, if fewer than two have a place)', ({ site }) => <AreaMap site={site} />),
+  example('On the page of the first area', ({ site }) => <AreaMap site={site} here={site.areas[0]?.slug} />),
 );

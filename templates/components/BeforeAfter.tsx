@@ -1,11 +1,11 @@
-// Two photos of the same spot in one place: two radio buttons choose the one that is seen, without a script.
+// Two photos of the same spot in one place: two radio buttons choose which one is shown, without a script.
 import type { Photo } from '../../generator/contract.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props {
-  /** What the photos are of, for screen readers. */
+  /** What the photos show, for screen readers. */
   readonly name: string;
-  /** An id that nothing else on the page begins with. */
+  /** The prefix of the ids; no other id on the page begins with it. */
   readonly id: string;
   readonly labels: { readonly before: string; readonly after: string };
   readonly before: Photo;

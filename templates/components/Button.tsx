@@ -19,7 +19,7 @@ export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   cta: 'bg-accent text-on-accent footed hover:bg-ink hover:text-ground',
 };
 
-/** The classes of each size. All are at least 44 px high, except the small one, which is not used for calls. */
+/** The classes of each size. All are at least 44 px high, except the small one, which no call to action uses. */
 export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
   default: 'min-h-11 px-5',
   sm: 'min-h-9 px-3 text-[0.875rem]',
@@ -56,8 +56,8 @@ interface Action {
 }
 
 /**
- * The large button of a section, in `variant` unless an editor chose another; none without an action. One that dials
- * `phone` shows its number.
+ * The large button of a section, in `variant` unless an editor chose another; nothing without an action. A button that
+ * calls `phone` shows the number.
  */
 export function ActionButton({
   action,

@@ -4,5 +4,5 @@ import { CallBar } from './CallBar.tsx';
 
 export const callBar = examplesOf(
   'components/CallBar.tsx',
-  wide('On small screens alone', ({ site }) => <CallBar site={site} />),
+  wide('Only on small screens', ({ site }) => <CallBar site={site} />),
 );

@@ -1,4 +1,4 @@
-// The bar at the bottom of small screens: call and estimate are always in reach of the thumb.
+// The bar at the bottom of small screens: call and estimate are always within reach of the thumb.
 import type { Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Drawing.tsx';

@@ -37,8 +37,8 @@ export function Drawing({ drawing, className = 'drawing', decorative = false }: 
 }
 
 /**
- * Makes the ids in a drawing unique on the page. Otherwise all instances of a drawing would use the pattern of the first
- * one, in the colors of its background.
+ * Makes the ids in a drawing unique on the page. Otherwise all instances of a drawing would use the pattern of the
+ * first one, in the colors of its background.
  */
 const withUniqueIds = (inner: string, id: string): string =>
   inner.replace(/\bid="|href="#|url\(\s*(?:['"]|&quot;|&#39;|&apos;)?#/g, (each) => `${each}${id}-`);

@@ -1,4 +1,5 @@
-// The footer: the company, its address and hours, the first services and areas, license, rating (on one page) and small print.
+// The footer: the company, its address and hours, the first services and areas, license, rating (on one page) and small
+// print.
 import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';

@@ -53,7 +53,7 @@ export function Head({ site, route, assets }: Props) {
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image.url} />
       <meta name="twitter:image:alt" content={image.alt} />
-      {/* From the home page, search engines read the icon, which must be a file for them, and phones the site's name. */}
+      {/* Search engines read the icon only on the home page, and only as a file; phones read the site's name there. */}
       {isHome && <link rel="icon" href={site.href('/icon-192.png')} sizes="192x192" type="image/png" />}
       <link rel="icon" href={assets.icon ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
@@ -79,7 +79,7 @@ export function StructuredData({ site, route, assets }: Props) {
 
 /**
  * The share picture: the one chosen by the editor, else the page's own share card, else that of the site or of its home
- * page. Where there is none of these, because no cards are drawn, it is the icon.
+ * page, else (if no cards are drawn) the icon.
  */
 function shareImage({ site, route: { path, head }, assets }: Props) {
   const own = head.image === undefined ? assets.cards.get(path) : undefined;

@@ -59,12 +59,12 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   );
 }
 
-/** How many letters of menu and buttons fit beside the name on a wide screen, the space around each counted as four. */
+/** How many letters of menu and buttons fit beside the name on a wide screen; the space around each counts as four. */
 const MAX_LETTERS = 120;
 /** How many letters of the name fit in three lines beside them. */
 const MAX_NAME = 36;
 
-/** Whether all is too long for one row, in which case the menu is below the name and the buttons. */
+/** Whether the header is too long for one row, so that the menu is below the name and the buttons. */
 const isCrowded = memo((site: Site): boolean => {
   const { call, estimate } = site.navigation.buttons;
   if (site.business.companyName.length > MAX_NAME) return true;

@@ -3,7 +3,7 @@ import type { Site } from '../../generator/contract.ts';
 import { example, examplesOf } from '../examples/example.ts';
 import { Pager } from './Pager.tsx';
 
-/** Each navigation of a page has a name of its own. */
+/** No two navigations on a page may have the same name. */
 const withWord = (site: Site, name: string): Site => ({
   ...site,
   words: { ...site.words, pages: `${site.words.pages} (${name})` },

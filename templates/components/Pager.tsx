@@ -14,7 +14,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** Nothing for a list of a single page. The first and the last page are always linked. */
+/** The links; nothing for a list of a single page. The first and the last page are always linked. */
 export function Pager({ page: { number, paths }, site: { words, href } }: Props) {
   if (paths.length < 2) return null;
   const numbers = paths

@@ -4,7 +4,7 @@ import { example, examplesOf } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, markdown, PARAGRAPH, photo, SENTENCE } from '../examples/words.ts';
 import { PostCard } from './PostCard.tsx';
 
-/** An article with nothing that it may lack. */
+/** An article with only what every article must have. */
 export const POST: Post = {
   id: 'example',
   title: 'What an article is called',

@@ -5,8 +5,8 @@ import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
 /**
- * The card of an article. `leading` marks the first of many, which is shown wider; by a class, because a selector that
- * counts the cards would change its result while the page loads. */
+ * The card of an article. `leading` marks the first of many, which is shown wider: by a class, because what a selector
+ * that counts the cards matches would change while the page loads. */
 export function PostCard({
   post,
   words,
@@ -41,7 +41,7 @@ export function PostCard({
   );
 }
 
-/** The tags of an article, those of topics with a page linked to it. */
+/** The tags of an article; those whose topic has a page link to it. */
 export function Tags({
   tags,
   topicUrl,
@@ -81,7 +81,7 @@ export function PostDate({ post }: { readonly post: Post }) {
   );
 }
 
-/** How long an article takes to read: as its editor says it, or in minutes. */
+/** How long an article takes to read: as its editor put it, or in minutes. */
 export function ReadTime({ post: { readTime }, words }: { readonly post: Post; readonly words: Site['words'] }) {
   return <span>{typeof readTime === 'string' ? readTime : interpolate(words.readTime, { minutes: readTime })}</span>;
 }

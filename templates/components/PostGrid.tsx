@@ -2,7 +2,7 @@
 import type { Post, Site } from '../../generator/contract.ts';
 import { PostCard } from './PostCard.tsx';
 
-/** The number of cards from which the first is shown wider. So is a single one. */
+/** With at least this many cards, the first is shown wider. So is a single one. */
 const MIN_FOR_LEADING = 4;
 
 export function PostGrid({

@@ -15,9 +15,9 @@ const TABLE = /<table>.*?<\/table>/gs;
 const withoutTags = (html: string): string => html.replace(/<(?:[^>"]|"[^"]*")*>/g, ' ').replace(/&#?\w+;/g, '.');
 
 /**
- * Completes the HTML of rendered Markdown: photos become Pictures, the obsolete align attribute of table cells becomes a
- * class, and so do equal columns for tables with long words. Lines break as in Unbroken. If no heading stands above the
- * text, its own are `raised` to that level.
+ * Completes the HTML of rendered Markdown: photos become Pictures, the obsolete align attribute of table cells becomes
+ * a class, and tables with long words get one for columns of equal width. Lines break as in Unbroken. If there is no
+ * heading above the text, its own are `raised` by a level.
  */
 export function completed(html: string, { pictures }: Markdown, raised: boolean): string {
   const complete = html
@@ -37,7 +37,7 @@ export function completed(html: string, { pictures }: Markdown, raised: boolean)
 interface Props {
   readonly markdown: Markdown;
   readonly className?: string | undefined;
-  /** Whether no heading stands above the text, so that its own take that level. */
+  /** Whether there is no heading above the text, so that its own are raised by a level. */
   readonly raised?: boolean;
 }
 

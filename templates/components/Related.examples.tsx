@@ -3,7 +3,7 @@ import { examplesOf, wide } from '../examples/example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, times } from '../examples/words.ts';
 import { Related } from './Related.tsx';
 
-/** The section has the same id on every page, so that only one example can have it here. */
+/** The section has the same id on every page, so there can be only one example here. */
 export const related = examplesOf(
   'components/Related.tsx',
   wide('Three links, one of them long', ({ id }) => (

@@ -4,12 +4,12 @@ import { Unbroken } from './Unbroken.tsx';
 
 export const unbroken = examplesOf(
   'components/Unbroken.tsx',
-  example('Ranges of days, of money and of per cent', () => (
+  example('Ranges of days, money and percentages', () => (
     <p>
       <Unbroken text="Set in 1-2 days, for $1,500-$3,000 or 30-40% of a budget." />
     </p>
   )),
-  example('A text without any', () => (
+  example('A text without ranges', () => (
     <p>
       <Unbroken text="Cut in the shop, not in the house." />
     </p>

@@ -1,5 +1,5 @@
 // Text whose lines do not break within a range: "2-4 hours" reads as something else when a line ends with "2-". Nor do
-// they break at the spaces that French has before its signs, which editors type as usual ones.
+// they break at the spaces that French puts before punctuation, which editors type as ordinary ones.
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?|\d{4}(?=[A-Z]))`;
 /**
@@ -8,7 +8,7 @@ const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?|\d{4}(?=[A-Z]))`;
  */
 const RANGE = String.raw`(?<![\d)+-]\s?)[^\s\d<>-]{0,2}${NUMBER}[%A-Z+]?-[^\s\d<>-]?${NUMBER}(?![\d-])[^\s<>]{0,8}`;
 
-/** A word, unless it is long, and the sign after it: "quoi ?", "8 000 €"; or the quotation mark before it. */
+/** A word, unless it is long, with the sign after it: "quoi ?", "8 000 €"; or with the quotation mark before it. */
 const SIGNED = String.raw`(?<![^\s<>])(?:(?:« |(?:\d{1,3} )+)?[^\s<>]{1,16} [:;?!»€$%](?![^\s<.,])|« [^\s<>]{1,16})`;
 
 /** What stays on one line, as the source of a regular expression. */

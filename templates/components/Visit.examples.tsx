@@ -18,7 +18,7 @@ export const visit = examplesOf(
       <AddressLines address={site.business.address} />
     </address>
   )),
-  example('The address as another country has it', ({ site }) => (
+  example('An address in the format of another country', ({ site }) => (
     <address>
       <AddressLines address={{ ...site.business.address, townLine: '1000 A town of another country' }} />
     </address>

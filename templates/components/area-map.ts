@@ -80,7 +80,7 @@ export function layOutMap(
   const pixels = Math.min((WIDTH - 2 * MARGIN) / Math.max(1, right - left), 470 / Math.max(1, bottom - top));
   const reach = Math.hypot(right - left, bottom - top);
   const step = RING_STEPS.find((each) => reach / each <= 5)!;
-  // If no place is far to the north, there is room for the label of the first ring nevertheless.
+  // Even if no place is far to the north, there is room for the label of the first ring.
   const north = Math.min(top, (MARGIN - ROOM_ABOVE) / pixels - step);
   const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
   const y = (value: number): number => MARGIN + (value - north) * pixels;

@@ -20,7 +20,7 @@ export const commaOf = (language: string): string => COMMAS[new Intl.Locale(lang
 /** Languages whose long compounds have to be hyphenated even in headings: German, Dutch, Finnish, Swedish and so on. */
 const COMPOUNDING = new Set('da de et fi fo fy hu is lb nb nds nl nn no sv'.split(' '));
 
-/** The class of pages whose headings break in a way of their own: inside of words, or in Japanese between phrases. */
+/** The class of pages whose headings break in a way of their own: inside words, or in Japanese between phrases. */
 export function wrapping(tag: string): 'long-words' | 'phrases' | undefined {
   const { language } = new Intl.Locale(tag);
   if (language === 'ja') return 'phrases';

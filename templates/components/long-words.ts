@@ -1,6 +1,7 @@
-// Finds the words that would make a table wider than the page. Its columns then have equal widths, in which words break.
+// Finds the words that would make a table wider than the page. Its columns then have equal widths, in which words
+// break.
 
-/** The letters of the longest word that columns have room for in any table. */
+/** How many letters of a word the columns of any table have room for. */
 const LONGEST = 20;
 const LONG_WORD = new RegExp(`[^\\s-]{${LONGEST + 1}}`, 'u');
 

@@ -47,7 +47,9 @@ function decades(low: number, most: number): number[] {
   return values.slice(0, end + 1).filter((value) => value >= low);
 }
 
-/** In pixels: the least width of a scale with marks (see tablet.css), that of a character, and the gap between labels. */
+/**
+ * In pixels: the least width of a scale with marks (see tablet.css), that of a character, and the gap between labels.
+ */
 const WIDTH = 432;
 const WIDTH_OF_CHARACTER = 7;
 const GAP = 8;
@@ -69,7 +71,7 @@ function thinOut(marks: readonly Mark[]): readonly Mark[] {
   return marks.filter((_, index) => (marks.length - 1 - index) % interval === 0);
 }
 
-/** The steps from one mark to the next that are tried first, and those that are if there is no room for their labels. */
+/** The steps from one mark to the next that are tried first, and those to try if their labels do not fit. */
 const STEPS = [1, 2, 2.5, 5, 10];
 const WIDER_STEPS = [3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50];
 
@@ -111,7 +113,7 @@ function labelsLike(range: Range | undefined, language: string): (value: number,
   let suffix = '';
   if (unitFirst) prefix = /[\p{L}.]$/u.test(unit) ? `${unit}\u00a0` : unit;
   else if (unit) suffix = isSpaced ? `\u00a0${unit}` : unit;
-  // Some languages have several ways to separate thousands: the one of the range is the company's.
+  // Some languages separate thousands in several ways: the company uses the one in its range.
   const separator = /\d([.,'’ \u00a0\u202f])\d{3}(?!\d)/.exec(shown)?.[1]?.replace(' ', '\u00a0');
   const { full, short } = formatsOf(language);
   return (value, isLast) => {

@@ -4,7 +4,7 @@ import type { Markdown, Photo, Range } from '../../generator/contract.ts';
 export const TITLE = 'A heading of a few words';
 export const SENTENCE = 'One sentence that says what this is and for whom it was made.';
 export const PARAGRAPH =
-  'A paragraph runs over several lines, for it has more to say than a heading can. It names what was found, what was done about it, and what it came to in the end, so that whoever reads it need not ask.';
+  'A paragraph runs over several lines, for it has more to say than a heading can. It names what was found, what was done about it, and what it came to in the end, so that the reader need not ask.';
 /** Wider than a card and than some phones: it must not make anything overflow the page. */
 export const LONG_WORD = 'Uncharacteristicallyincomprehensiblenesses';
 export const LONG_TITLE =

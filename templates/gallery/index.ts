@@ -1,4 +1,4 @@
-// All examples, in the order of the gallery: the lists of components, islands and sections, each in that of the alphabet.
+// All examples, in the order of the gallery: components, islands and sections, each list in alphabetical order.
 import * as componentList from './components.ts';
 import type { Examples } from '../examples/example.ts';
 import * as islandList from './islands.ts';

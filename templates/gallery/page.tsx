@@ -1,4 +1,5 @@
-// The gallery's page: its document, index and contents. It is a bundle of its own, so that edited examples show at once.
+// The gallery's page: its document, index and contents. It is a bundle of its own, so that edited examples show at
+// once.
 import type { ReactElement, ReactNode } from 'react';
 import type { Assets, Route, Site, Sources } from '../../generator/contract.ts';
 import { components, islands, sectionExamples } from './index.ts';

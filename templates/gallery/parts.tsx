@@ -66,5 +66,8 @@ function Part({
 }
 
 const nameOf = (file: string): string => file.replace(/^.*\/|\..*$/g, '');
-/** "components/Badge.tsx" gives "components-badge". The folder is part of it: a component and a section may share a name. */
+/**
+ * "components/Badge.tsx" gives "components-badge". The folder is part of it: a component and a section may share a
+ * name.
+ */
 const idOf = (file: string): string => file.replace(/\..*$/, '').replace('/', '-').toLowerCase();

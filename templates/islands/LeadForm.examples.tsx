@@ -16,7 +16,7 @@ const MISTAKES = {
   phone: 'How many digits there are',
 };
 const states = [
-  ['As it is at first', inState({ phase: 'idle', mistakes: {} })],
+  ['At first', inState({ phase: 'idle', mistakes: {} })],
   ['With mistakes', inState({ phase: 'invalid', mistakes: MISTAKES })],
   ['Asking for a second press', inState({ phase: 'confirm', mistakes: {} })],
   ['While it is sent', inState({ phase: 'sending', mistakes: {} })],
@@ -30,7 +30,7 @@ export const leadForm = examplesOf(
     example(name, ({ site, route, id }) => <Form {...leadFormProps({ site, route, id, layout: 'card' })} />),
   ),
   example(
-    'What it says where it could not be sent',
+    'Where it could not be sent',
     ({
       site: {
         leadForm: { failure, words },

@@ -5,8 +5,8 @@ import { memo, type Page, type Placed, type Site } from '../../generator/contrac
 type Listed = 'services' | 'areas' | 'posts';
 
 /**
- * The page that lists all items of each kind: the one whose entry in the header has the menu of that kind; otherwise the
- * first page, other than the home page, with a section that lists all of them.
+ * The page that lists all items of each kind: the one whose entry in the header has the menu of that kind; otherwise
+ * the first page, other than the home page, with a section that lists all of them.
  */
 const listPages = memo((site: Site): Readonly<Record<Listed, Page | undefined>> => {
   const page = (kind: Listed): Page | undefined => {

@@ -76,7 +76,9 @@ function pagesOf({
   }));
 }
 
-/** The topics of several articles, but not of all, those of most articles first. Tags that differ in case only are one. */
+/**
+ * The topics of several articles but not of all, the most frequent first. Tags that differ only in case are one topic.
+ */
 function topicsOf(posts: readonly Post[]): { slug: string; tags: [string, ...string[]]; posts: Post[] }[] {
   const topics = new Map<string, { slug: string; tags: [string, ...string[]]; posts: Post[] }>();
   for (const post of posts)

@@ -117,7 +117,7 @@ const topicUrlOf = (site: Site) => (tag: string) => {
 /** How many articles follow one whose editor names none. */
 const MAX_RELATED = 3;
 
-/** The articles that an editor names or that are about the same, in the order of the list. */
+/** The articles that an editor names, or else similar ones, in the order of the list. */
 const relatedTo = (post: Post, { posts }: Site): Teaser[] =>
   (post.related ?? similarTo(post, posts))
     .flatMap((slug) => indexesOf(posts).get(slug) ?? [])
@@ -126,8 +126,8 @@ const relatedTo = (post: Post, { posts }: Site): Teaser[] =>
     .map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
 
 /**
- * The slugs of the earlier articles that the text links to or that share most tags, of equal ones the newest. A later one
- * may be scheduled, and its publication would change this page.
+ * The slugs of the earlier articles that the text links to or that share the most tags; of equal ones, the newest. Not
+ * of later ones, which may be scheduled: their publication would change this page.
  */
 function similarTo({ slug, tags, body, publishDate }: Post, posts: readonly Post[]): string[] {
   const linked = new Set([...htmlOf(body).matchAll(/ href="([^"#?]*)/g)].map(([, href]) => href));

@@ -1,4 +1,5 @@
-// The page type of the list of all projects, at /projects: there is one if there is a project and no other page there.
+// The page type of the list of all projects, at /projects: it exists if there is a project and no other page has this
+// address.
 import { PROJECTS } from '../../generator/api.ts';
 import { definePage, type Project } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';

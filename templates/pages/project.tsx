@@ -83,7 +83,7 @@ function Opening({ entry, site, route }: Props) {
   );
 }
 
-/** What is to be known about a project. */
+/** The facts about a project. */
 function factsOf({ service, area, date, materials, duration, cost }: Project, site: Site): Fact[] {
   const { words } = site;
   const links = (label: string, of: Parameters<typeof linksOf>[0]): Fact[] =>
@@ -115,7 +115,7 @@ function Photos({ entry: { photos = [], change }, site }: Props) {
   );
 }
 
-/** The way to the form and to the phone. */
+/** The buttons that lead to the form and call the company. */
 function Ask({ site: { words, navigation, business } }: Pick<Props, 'site'>) {
   return (
     <div className="wrap section">

@@ -47,8 +47,8 @@ export function sectionPageHead(
 }
 
 /**
- * The sections of the page of a service or an area, and its projects before a closing banner, unless a section of its own
- * says where they stand.
+ * The sections of the page of a service or an area, with its projects before a closing banner, unless it has a section
+ * for them already.
  */
 export function withProjects(entry: Service | Area, { words }: Site): Entry {
   const { sections } = entry;

@@ -1,4 +1,4 @@
-// What of a list belongs to the page that shows it.
+// Which items of a list belong on the page that shows it.
 import type { Route, Site } from '../../generator/contract.ts';
 
 interface Owned {

@@ -36,8 +36,8 @@ export const CardTitle = ({ section, children }: { readonly section: Titled; rea
   createElement(levelBelow(section), { className: 'card-title' }, children);
 
 /**
- * The class for the columns of a list on wide screens, where three would leave the last row almost empty. It is a class
- * because a selector that counts the items would change its result while the page loads.
+ * The class for the columns of a list on wide screens, if three would leave the last row almost empty. It is a class
+ * because what a selector that counts the items matches would change while the page loads.
  */
 export function columnsFor(count: number): '' | ' pair' | ' quad' {
   if (count === 2) return ' pair';

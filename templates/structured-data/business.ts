@@ -9,11 +9,14 @@ export const businessId = (site: Site): string => `${site.absolute('/')}#busines
 export const websiteId = (site: Site): string => `${site.absolute('/')}#website`;
 export const imageId = (site: Site, path: string): string => `${site.absolute(path)}#image`;
 
-/** Whether the page at `path` states the company's rating: the page about the company, or the home page if there is none. */
+/**
+ * Whether the page at `path` states the company's rating: the page about the company, or the home page if there is
+ * none.
+ */
 export const isRated = (site: Site, path: string): boolean =>
   path === (site.pages.find((page) => page.structuredData === 'AboutPage')?.path ?? '/');
 
-/** The node of the company, on the page at `path`. It is the same on every page, but for the rating. */
+/** The node of the company, on the page at `path`. It is the same on every page, except for the rating. */
 export const localBusiness = (site: Site, path: string): HomeAndConstructionBusiness => {
   const { rating } = site.business;
   if (!rating || !isRated(site, path)) return unrated(site);
@@ -67,8 +70,8 @@ const unrated = memo((site: Site): Exclude<HomeAndConstructionBusiness, string> 
 });
 
 /**
- * The usual hours, each of a day of the week, and then the special ones, each of a period. A closed day opens and closes
- * at 00:00 (Google Search Central, "Local business").
+ * The usual hours, each of a day of the week, and then the special ones, each of a period. A closed day opens and
+ * closes at 00:00 (Google Search Central, "Local business").
  */
 const openingHours = ({ business: { workingHours }, specialHours }: Site): OpeningHoursSpecification[] => {
   const specify = ({ open }: DayHours, when: object): OpeningHoursSpecification[] =>

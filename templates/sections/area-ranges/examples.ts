@@ -6,7 +6,7 @@ import { View } from './View.tsx';
 
 export const examples = examplesOf(
   'sections/area-ranges',
-  section(View, 'What it costs (nothing, where fewer than two areas say so)', () => ({
+  section(View, 'What it costs (nothing, if fewer than two areas say so)', () => ({
     type: 'area-ranges',
     title: 'What it costs',
     intro: SENTENCE,

@@ -33,7 +33,7 @@ function Areas(props: ViewProps<'areas'>) {
   );
 }
 
-/** What is to be known about an area. */
+/** The facts about an area. */
 function factsOf(
   { neighborhoods, specialties, zipCodes, cost, duration }: Area,
   words: Site['words'],
@@ -48,7 +48,7 @@ function factsOf(
   ];
 }
 
-/** A code with a place at which a line could break, and short enough not to. */
+/** A code in which a line could break, but which is short enough to fit on one. */
 const BREAKABLE = /^(?=.*\W).{1,20}$/;
 
 function ZipCodes({ codes, comma }: { readonly codes: readonly string[]; readonly comma: string }) {

@@ -9,10 +9,10 @@ export type Card = SectionOf<'projects'>['items'][number] & Partial<Pick<Project
 
 interface Props {
   readonly projects: readonly Card[];
-  /** What the cards are in; without a title, theirs are one level higher. */
+  /** The section that the cards are in; if it has no title, theirs are one level higher. */
   readonly section: { readonly title?: string | undefined };
   readonly site: Site;
-  /** The address of the page, to which no card links. */
+  /** The address of this page; no card links to it. */
   readonly here: string;
 }
 
@@ -33,7 +33,7 @@ export function ProjectCards({ projects, section, site, here }: Props) {
   );
 }
 
-/** The first project, if it has a picture, has a row of its own where otherwise the last row would have a single one. */
+/** The first project, if it has a picture, gets a row of its own if the last row would otherwise have a single card. */
 function layoutOf(items: readonly Card[]): string {
   if (items.length === 2) return ' pair';
   if (!items[0]?.image && !items[0]?.drawing) return '';

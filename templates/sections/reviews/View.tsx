@@ -1,5 +1,5 @@
-// What customers have written; without any, the section is omitted. No structured data: search engines do not accept
-// what a business says about itself.
+// What customers have written; without any reviews, the section is omitted. No structured data: search engines do not
+// accept reviews of a business on its own site.
 import type { Review, Route, SectionOf, Site } from '../../../generator/contract.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
