@@ -113,8 +113,8 @@ export interface Assets {
 
 /**
  * Shows an element that is the same on all pages that show it under this name. It is rendered only once, by itself: it
- * gets no React context from around it. Its name begins with a word that nothing else on a page has, and contains nothing
- * that HTML escapes.
+ * gets no React context from around it. Its name begins with a word that nothing else on a page has, and contains
+ * nothing that HTML escapes.
  */
 export type Share = (name: string, element: ReactElement) => ReactElement;
 
@@ -179,7 +179,9 @@ export type Bundle = (options: BuildOptions & InMemory) => Promise<BuildResult<I
 /** The name of a color of the brand. */
 type Color = keyof Brand['colors'];
 
-/** A theme: the document that wraps every page, the types of pages and sections, and the sources of styles and scripts. */
+/**
+ * A theme: the document that wraps every page, the types of pages and sections, and the sources of styles and scripts.
+ */
 export interface Theme {
   Document(props: {
     readonly site: Site;
@@ -190,7 +192,10 @@ export interface Theme {
   }): ReactElement;
   readonly pages: readonly PageType[];
   readonly sections: SectionTypes;
-  /** The ids of elements outside the sections of a page and the text of an article; no anchor or heading gets one of them. */
+  /**
+   * The ids of elements outside the sections of a page and the text of an article; no anchor or heading gets one of
+   * them.
+   */
   readonly reservedIds: readonly string[];
   /** Pairs of a color of text and that of its background, with the least contrast they need. */
   readonly contrasts: readonly (readonly [text: Color, background: Color, least: number])[];
@@ -201,9 +206,9 @@ export interface Theme {
   /** CSS rules for the class `tone-…` of each tone that the site's photos have: the background until a photo loads. */
   tones(tones: readonly string[]): string;
   /**
-   * Makes a share card of HTML and SVG, 1200 by 630 pixels, with styles in attributes; or null for a page that it has
-   * nothing to show of. `font` is the file of a fallback font, for text that the brand's fonts cannot set; `weights` are those
-   * of headings and text on pages, for fonts that have several.
+   * Makes a share card of HTML and SVG, 1200 by 630 pixels, with styles in attributes; or null for a page about which
+   * it has nothing to show. `font` is the file of a fallback font, for text that the brand's fonts cannot set;
+   * `weights` are those of headings and text on pages, for fonts that have several.
    */
   readonly shareCard?:
     | {
@@ -215,8 +220,8 @@ export interface Theme {
   /** The files that its pages refer to, other than styles, scripts and pictures. */
   files(site: Site): readonly OutputFile[];
   /**
-   * The client script: the absolute path of its source, what the names of the scripts match that only islands load, and its
-   * bundler. Default: a single run of esbuild.
+   * The client script: the absolute path of its source, what the names of the scripts match that only islands load, and
+   * its bundler. Default: a single run of esbuild.
    */
   readonly client: { readonly entry: string; readonly islands: RegExp; readonly build?: Bundle };
 }

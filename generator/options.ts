@@ -52,7 +52,7 @@ export interface FinishedBuild extends Outcome {
   readonly files: readonly OutputFile[];
   /** The size of the site in bytes. */
   readonly bytes: number;
-  /** When the site has to be built again, though nobody edits it. */
+  /** When the site has to be built again even if nobody edits it. */
   readonly nextChange: Change;
 }
 

@@ -9,7 +9,7 @@ import type { OutputInput, Outputs } from '../output/derived-file.ts';
 import { groupBy } from '../system/group-by.ts';
 import { memo } from '../system/memo.ts';
 
-/** Letters and digits beyond ASCII. General punctuation, such as dashes and curly quotes, is none. */
+/** Letters and digits beyond ASCII. General punctuation, such as dashes and curly quotes, does not count. */
 const BEYOND_ASCII = /[\u00aa-\u1fff\u2070-\uffff]/;
 /** Words; in scripts without spaces between them, characters. */
 const WORD =

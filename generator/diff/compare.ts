@@ -14,7 +14,7 @@ export interface Occurrence {
   readonly pages: readonly string[];
 }
 
-/** What pages show no longer, and what they show now. */
+/** What pages no longer show, and what they show now. */
 export interface RemovedAndAdded {
   readonly removed: readonly Occurrence[];
   readonly added: readonly Occurrence[];
@@ -95,14 +95,14 @@ function headChanges(old: SeenPage, current: SeenPage): Difference['heads'] {
   return changes.filter(({ before, after }) => before !== after);
 }
 
-/** Each change of text once, with all pages where it occurs; those of the most pages first. */
+/** Each change of text once, with all pages where it occurs; those on the most pages first. */
 function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextChange[] {
   const changes = new Map<string, { removed: string[]; added: string[]; pages: string[] }>();
   for (const [a, b] of pairs) {
     for (const hunk of hunks(a.texts, b.texts)) {
       const key = JSON.stringify(hunk);
       const known = changes.get(key) ?? { ...hunk, pages: [] };
-      if (known.pages.at(-1) !== a.path) known.pages.push(a.path); // the same change may be twice on a page
+      if (known.pages.at(-1) !== a.path) known.pages.push(a.path); // the same change may occur twice on a page
       changes.set(key, known);
     }
   }
@@ -150,10 +150,13 @@ function occurrences(
   return { removed: missing(before, after, false), added: missing(after, before, ofNew) };
 }
 
-/** A file that the build names after its contents: esbuild's with eight capitals and digits, all others with ten hex digits. */
+/**
+ * A file that the build names after its contents: esbuild's with eight capitals and digits, all others with ten hex
+ * digits.
+ */
 const HASHED = /^((?:assets|admin)\/.+)-(?:[0-9a-f]{10}|[0-9A-Z]{8})(?=\.\w+$)/;
 
-/** The hashes of the files by path, which has no hash in it, so that a file with a new one counts as changed. */
+/** The hashes of the files by path. Paths are without their hashes, so that a file with a new one counts as changed. */
 function hashesByPath({ files }: SeenSite): ReadonlyMap<string, string> {
   const hashes = new Map<string, string>();
   for (const [path, { hash }] of files) {

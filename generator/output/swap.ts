@@ -155,7 +155,7 @@ function recover(target: string): void {
       else if (!existsSync(target)) renameSync(leftover, target);
       else discard(leftover, target);
     } catch (error) {
-      if (existsSync(leftover)) throw error; // Otherwise another build that starts now was faster.
+      if (existsSync(leftover)) throw error; // Otherwise another build that started now was faster.
     }
   }
 }

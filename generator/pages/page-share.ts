@@ -8,7 +8,7 @@ import { type PagePart, renderRoute } from './render-page.ts';
 
 export interface PageShare {
   readonly path: string;
-  /** Markup that an earlier page has shared is named only. */
+  /** Markup that an earlier page has shared is only named. */
   readonly parts: readonly (PagePart | string)[];
   /** The problems in the text of its article. */
   readonly problems: readonly Problem[];

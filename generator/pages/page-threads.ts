@@ -24,7 +24,7 @@ export interface PageTasks {
   pages(paths: readonly string[]): Promise<readonly PageShare[]>;
 }
 
-/** The number of articles from which on it saves time to load all content in another thread too. */
+/** From this number of articles on, it saves time to load all content in another thread too. */
 const PER_THREAD = 150;
 
 /** The threads that load the content as well, to render some of its pages. */
@@ -36,7 +36,7 @@ export function loadInThreads(sources: Sources, options: BuildOptions, theme: Th
   const { base, siteUrl, drafts, now, scheduled = false, mail } = options;
   const publicFiles = sources.publicFiles.map(({ clean, ...file }) => file);
   const content = { sources: { ...sources, publicFiles }, options: { base, siteUrl, drafts, now, scheduled, mail } };
-  // A thread that cannot load the content cannot render pages either; this one does it then, and says what is wrong.
+  // A thread that cannot load the content cannot render pages either; then this one does, and says what is wrong.
   for (const thread of pageThreads(sources, options))
     thread.ask<PageTasks['content']>('content', content).catch(() => undefined);
   return load(sources, options, theme);

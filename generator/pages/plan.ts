@@ -22,7 +22,7 @@ function planType(type: PageType, site: Site): Route[] {
   return type.entries(site).map((entry) => new PlannedRoute(type, entry, site));
 }
 
-/** A route that is computed lazily, because of thousands of pages a preview shows only one. */
+/** A route that is computed lazily, because a preview shows only one of thousands of pages. */
 class PlannedRoute implements Route {
   readonly path: string;
   readonly file: string;

@@ -21,7 +21,7 @@ export class RenderError extends Error {
   }
 }
 
-/** A part of a page, as bytes, which are outside of the heap that ten thousand pages as strings would fill. */
+/** A part of a page, as bytes, which are outside the heap: ten thousand pages as strings would fill it. */
 export interface PagePart {
   readonly bytes: Uint8Array;
   readonly traits: PartTraits;
@@ -35,8 +35,8 @@ const sharedOf = memo((_theme: Theme) =>
 );
 
 /**
- * Renders the page of a route, with a placeholder for its stylesheet, as parts that follow one another. Shared markup is
- * the same object on all pages. Throws RenderError if a template throws.
+ * Renders the page of a route, with a placeholder for its stylesheet, as parts that follow one another. Shared markup
+ * is the same object on all pages. Throws RenderError if a template throws.
  */
 export function renderRoute(route: Route, assets: Assets, theme: Theme): PagePart[] {
   const { site } = route;
@@ -50,7 +50,7 @@ export function renderRoute(route: Route, assets: Assets, theme: Theme): PagePar
     return splitAtShared(`<!DOCTYPE html>\n${html}\n`).map((text, index) => {
       if (index % 2 === 0) return partOf(text);
       const element = elements.get(text);
-      // Ids that React makes are unique in what is rendered at once.
+      // The ids that React makes are unique only within what is rendered at once.
       const part = parts.get(text) ?? { ...partOf(markup(element, `${text.split(' ')[0]}-`)), shared: text };
       parts.set(text, part);
       return part;

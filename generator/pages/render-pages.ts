@@ -24,7 +24,7 @@ export interface Rendered {
 
 type MadePage = PageShare & { readonly parts: readonly PagePart[] };
 
-/** How many pages a thread renders at a time: few enough that all threads end together. */
+/** How many pages a thread renders at a time: few enough that all threads finish at about the same time. */
 const SHARE = 20;
 
 /** Renders every page. Throws RenderError if a template throws. */
@@ -48,7 +48,7 @@ export async function renderPages(
   };
   const threads = pageThreads(sources, options).map((thread) => {
     thread.ask<PageTasks['assets']>('assets', input.assets).catch(() => undefined);
-    // What another thread cannot do, this one tries as well, and says what is wrong.
+    // If another thread fails, this one tries as well, and says what is wrong.
     return work((share) =>
       thread
         .ask<PageTasks['pages']>(
@@ -71,7 +71,7 @@ function sharedOnce(part: PagePart | string, shared: Map<string, PagePart>): Pag
   const name = typeof part === 'string' ? part : part.shared;
   const known = name === undefined ? undefined : shared.get(name);
   if (known) return known;
-  if (typeof part === 'string') throw new Error(`no page came before that has the markup "${part}"`);
+  if (typeof part === 'string') throw new Error(`no earlier page has the markup "${part}"`);
   if (name !== undefined) shared.set(name, part);
   return part;
 }

@@ -48,7 +48,7 @@ export function tidy(html: string, handler: MarkupHandler): string {
     handler.onopentag(lower, valuesOf(attributes));
     if (slash || VOID.has(lower)) handler.onclosetag(lower);
     else if (lower === 'script' || lower === 'style') {
-      // What is in them is no markup, but for the tag at their end.
+      // Their contents are not markup, except for the tag that closes them.
       end = html.indexOf(`</${name}>`, end);
       TAG.lastIndex = end;
     }

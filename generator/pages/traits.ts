@@ -84,8 +84,8 @@ export function readTraits(html: string): PartTraits {
 }
 
 /**
- * Collects the traits of a page, or of a part of one. Its styles, and its policy, which contains a hash of them, are not
- * part of the traits.
+ * Collects the traits of a page, or of a part of one. Its styles, and its policy, which contains a hash of them, are
+ * not part of the traits.
  */
 export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
   const ids = new Map<string, number>();

@@ -22,7 +22,7 @@ import { watchFolders } from './state/watch.ts';
 
 /** Is notified of what happens in a preview, to report it in the terminal. */
 export interface PreviewReporter {
-  /** The content or the theme changed, processing which took this long; or, without paths, the check ended. */
+  /** The content or the theme changed, and was processed in this time; or, without paths, the check ended. */
   changed(current: CurrentState, paths: ReadonlySet<string>, milliseconds: number): void;
   /** A template, a style or a script is broken. */
   programError(programError: ProgramError): void;
@@ -41,8 +41,8 @@ interface PreviewContext {
   /** Checks the whole site after each change. */
   readonly check?: Check | undefined;
   /**
-   * Is called when a source of the program changes, other than those of the theme. Resolves to why the newest sources do
-   * not compile; undefined if they do, and the preview is about to start anew.
+   * Is called when a source of the program changes, other than those of the theme. Resolves to why the newest sources
+   * do not compile; undefined if they do, and the preview is about to start anew.
    */
   readonly programChanged?: () => Promise<string | undefined>;
 }
@@ -135,7 +135,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
 /** What it means that a folder cannot be watched, and what to do about it. */
 const watchFailure = (folder: string, { code, message }: NodeJS.ErrnoException): string =>
   code === 'ENOSPC'
-    ? `The system watches no more folders, so changes in ${folder} and others do not show. Raise its limit, then restart the preview: sudo sysctl fs.inotify.max_user_watches=524288`
+    ? `The system cannot watch any more folders, so changes in ${folder} and others do not show. Raise its limit, then restart the preview: sudo sysctl fs.inotify.max_user_watches=524288`
     : `Cannot watch ${folder} (${message}). Restart the preview after changes there.`;
 
 /** Bundles the script that the preview adds to each page. It is not part of any build. */

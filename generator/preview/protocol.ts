@@ -26,12 +26,14 @@ export interface Wanted {
   readonly href?: string | undefined;
 }
 
-/** A text of the content: its file, its place there (of an article's block, its number), and its value as it is written. */
+/**
+ * A text of the content: its file, its place there (for a block of an article, its number), and its value as written.
+ */
 export interface TextAt {
   readonly file: string;
   readonly at: readonly (string | number)[] | number;
   readonly value: string;
-  /** Whether the program brings the text, so that the file does not have it yet. */
+  /** Whether it is a default text of the program, which the file does not have yet. */
   readonly isDefault?: boolean | undefined;
 }
 
@@ -39,15 +41,15 @@ export interface TextAt {
 export interface Origin {
   readonly text: TextAt;
   readonly spot: Spot;
-  /** Of a text of several paragraphs: the one that was clicked, as a range in its value. */
+  /** In a text of several paragraphs, the one that was clicked, as a range in its value. */
   readonly part?: readonly [start: number, end: number];
   /** Whether it is a block of an article, with the marks of Markdown. */
   readonly isMarkdown: boolean;
-  /** Of a fact: how many texts refer to it. */
+  /** For a fact, how many texts refer to it. */
   readonly places?: number;
 }
 
-/** What became of a change: why it was not written, and what is expected instead. */
+/** The result of a change: if it was not written, why, and what is expected instead. */
 export type Written =
   { readonly isWritten: true } | { readonly isWritten: false; readonly message: string; readonly expected?: string };
 
@@ -69,16 +71,19 @@ export interface Changes {
 export type Publishing =
   | {
       readonly canPublish: true;
-      /** The files that have changed, relative to the content root; none if they are only to be pushed. */
+      /**
+       * The files that have changed, relative to the content root; none if everything is committed and only has to be
+       * pushed.
+       */
       readonly files: readonly string[];
       /** The branch that they go to. */
       readonly to: string;
-      /** What to say about the change, unless somebody says it better. */
+      /** The message to suggest for the change. */
       readonly message: string;
     }
   | { readonly canPublish: false; readonly reason: string };
 
-/** What became of it. */
+/** The result of publishing. */
 export type Published = { readonly isPublished: true } | { readonly isPublished: false; readonly message: string };
 
 /** A line of a source file, and the part of it to underline: its offset and length in characters. */

@@ -1,4 +1,4 @@
-// The changes that are made on the pages of a preview: written into the files of the content, undone and taken back.
+// The changes that are made on the pages of a preview: written into the files of the content, undone and redone.
 import { randomUUID } from 'node:crypto';
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, basename, join } from 'node:path';
@@ -19,13 +19,13 @@ import { publish, publishing } from './publish.ts';
 
 /** The changes of one preview, and what makes them. Writes happen one after the other. */
 export interface Edits {
-  /** For each text of a page, whether the content may have it. Trying it out says for sure. */
+  /** For each text of a page, whether the content may have it. Only `find`, which tries it out, says for sure. */
   mayChange(texts: readonly Wanted[], page: string): boolean[];
   /** Where a text of a page is written; undefined if no single text of the content is shown there. */
   find(wanted: Wanted, page: string): Promise<Origin | undefined>;
   /** Writes a value in place of a text, unless that would be an error. */
   write(text: TextAt, value: string): Promise<Written>;
-  /** Takes back the last change that was not taken back, or makes it again. */
+  /** Undoes the last change that was not undone yet, or redoes the last one that was. */
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Changes;
@@ -41,7 +41,7 @@ interface Made extends Change {
   readonly after: Uint8Array;
 }
 
-/** Makes the edits of a preview, whose pages are written anew after each. */
+/** Makes the edits of a preview, whose pages are rendered again after each. */
 export function makeEdits(current: CurrentState): Edits {
   const done: Made[] = [];
   const undone: Made[] = [];
@@ -94,7 +94,7 @@ export function makeEdits(current: CurrentState): Edits {
   };
 }
 
-/** What was changed in all: each text once, with its first and its last value, the latest first. */
+/** All that was changed: each text once, with its first and its last value, the latest first. */
 function inOrder(done: readonly Change[]): Change[] {
   const all: Change[] = [];
   for (const change of done) {
@@ -107,7 +107,7 @@ function inOrder(done: readonly Change[]): Change[] {
   return all.filter(({ from, to }) => from !== to);
 }
 
-/** What the page is told about a text: its value, its place, and in how many places it stands if it is a fact. */
+/** What the page is told about a text: its value, its place, and in how many places it is used if it is a fact. */
 function originFor(
   { file, at, value, start, isDefault }: EditableText,
   { text }: Wanted,
@@ -127,7 +127,7 @@ function originFor(
   };
 }
 
-/** The name of the fact whose value stands at a place. */
+/** The name of the fact whose value is at a place. */
 function factAt(file: string, at: EditableText['at'], current: CurrentState): string | undefined {
   if (file !== PLACES.facts || typeof at === 'number' || at.at(-1) !== 'value') return undefined;
   return [...factsOf(current.now().sources).keys()][Number(at[1])];
@@ -190,7 +190,9 @@ function withTextIn(bytes: Uint8Array, text: TextAt, value: string): Uint8Array 
   return written === undefined ? undefined : Buffer.from(mark + written);
 }
 
-/** Replaces a file at once, or not at all if it is not the same as `old` any more. Resolves to whether it was replaced. */
+/**
+ * Replaces a file in one step, or not at all if it is no longer the same as `old`. Resolves to whether it was replaced.
+ */
 async function replace(path: string, bytes: Uint8Array, old: Uint8Array): Promise<boolean> {
   // Hidden files are not content.
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);

@@ -29,7 +29,7 @@ const shownIn = memo((sources: Sources): ReadonlyMap<string, readonly Shown[]> =
   return new Map(content.map((file) => [file.path, shownOf(file, facts)]));
 });
 
-/** The texts that the program brings and the content has not replaced, if it has the file for that. */
+/** The default texts of the program that the content has not replaced, if it has the file for that. */
 const defaultsIn = memo(({ files }: Sources): readonly Shown[] => {
   const file = files.get(PLACES.words);
   if (!file) return [];
@@ -52,8 +52,8 @@ function shown(text: EditableText, all: ReadonlyMap<string, Fact>): Shown {
 
 /**
  * The texts of the content that may be the one that a page shows as `wanted`: those that say the same before those that
- * contain it, and those of the `likely` files before those of the others. Before a text with a fact that says it comes
- * the value of the fact. Each is looked for only when it is asked for.
+ * contain it, and those of the `likely` files before those of the others. The value of a fact comes before the text
+ * that shows `wanted` by referring to it. Each is looked for only when it is asked for.
  */
 export function* findTexts(wanted: string, likely: readonly string[], sources: Sources): Generator<EditableText> {
   const all = shownIn(sources);
@@ -88,7 +88,9 @@ export function* findTexts(wanted: string, likely: readonly string[], sources: S
     }
 }
 
-/** The only paragraph of a value that says `wanted`, as a range in it; undefined if there is no such, or it is all of it. */
+/**
+ * The only paragraph of a value that says `wanted`, as a range in it; undefined if none does, or it is the whole value.
+ */
 export function paragraphOf(value: string, wanted: string, sources: Sources): readonly [number, number] | undefined {
   const facts = factsOf(sources);
   const letters = lettersOf(wanted);

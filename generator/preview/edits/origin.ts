@@ -31,7 +31,7 @@ const changed = (value: string, signs: RegExp): string =>
 
 /**
  * The text of the content that the page of the file `page` shows as `wanted`. Undefined if no text of the content is
- * shown there, or none by itself.
+ * shown there, or only together with others.
  */
 export async function originOf(
   wanted: Wanted,
@@ -57,7 +57,7 @@ export async function originOf(
       if (!site || !changedRoute) continue;
       const after = textsOf((await site.page(changedRoute)).html);
       if (after.length === texts.length && after[at] !== texts[at]) return text;
-      // The first changes all that the others do.
+      // The others would change only what the first one does.
       if (index === 0) break;
     }
   }

@@ -13,7 +13,7 @@ const PATIENCE = 60_000;
 /** Runs Git in a folder. Resolves to what it prints, and whether it succeeded. */
 async function git(root: string, ...args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }> {
   try {
-    // Nobody sees a question for a password here.
+    // Nobody would see Git ask for a password here.
     const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
     const { stdout } = await run('git', ['-C', root, ...args], { env, timeout: PATIENCE });
     return { ok: true, text: stdout.trim() };
@@ -31,7 +31,7 @@ export async function publishing(current: CurrentState): Promise<Publishing> {
   const upstream = await git(root, 'rev-parse', '--abbrev-ref', '@{upstream}');
   if (!upstream.ok)
     return cannot(
-      'The branch of this repository follows no other. Connect it once, in a terminal: git push --set-upstream origin HEAD',
+      'This branch has no upstream branch to publish to. Connect it once, in a terminal: git push --set-upstream origin HEAD',
     );
   const files = await changedFiles(root);
   const ahead = await git(root, 'rev-list', '--count', '@{upstream}..HEAD');
@@ -60,9 +60,11 @@ async function changedFiles(root: string): Promise<string[]> {
 const messageFor = ([first = 'the content', ...others]: readonly string[]): string =>
   `Change ${first}${others.length === 0 ? '' : ` and ${others.length} other ${others.length === 1 ? 'file' : 'files'}`}`;
 
-const SAFE = 'Your changes are safe: they are committed on this computer, and not published yet.';
+const SAFE = 'Your changes are safe: they are committed on this computer, but not published yet.';
 
-/** Commits the changed content with a message, and pushes it. If others have pushed meanwhile, puts it on top of theirs. */
+/**
+ * Commits the changed content with a message, and pushes it. If others have pushed meanwhile, rebases it onto theirs.
+ */
 export async function publish(message: string, current: CurrentState): Promise<Published> {
   const { root } = current.options;
   const plan = await publishing(current);
@@ -83,7 +85,7 @@ export async function publish(message: string, current: CurrentState): Promise<P
     return failed(`${why} ${SAFE}`, pulled.text);
   }
   const pushed = await git(root, 'push', '--quiet');
-  return pushed.ok ? { isPublished: true } : failed(`The other repository does not take them. ${SAFE}`, pushed.text);
+  return pushed.ok ? { isPublished: true } : failed(`The other repository does not accept them. ${SAFE}`, pushed.text);
 }
 
 /** What went wrong, in words, and the last line of what Git said. */

@@ -1,4 +1,5 @@
-// Serves the editing forms at /admin: the files of generator/editing/cms, with their own headers, regenerated after changes.
+// Serves the editing forms at /admin: the files of generator/editing/cms, with their own headers, regenerated after
+// changes.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminFiles, savesTo } from '../../editing/cms/admin.ts';

@@ -1,4 +1,4 @@
-// Answers the requests of a page whose texts are changed where they stand.
+// Answers the requests of a page whose texts are edited in place.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -28,7 +28,9 @@ const textAt = z.object({
   isDefault: z.boolean().optional(),
 });
 
-/** What each request gets, by its name; `page` is the file of the page. Throws a ZodError if the request is not valid. */
+/**
+ * What each request gets, by its name; `page` is the file of the page. Throws a ZodError if the request is not valid.
+ */
 const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: string) => unknown>> = {
   texts: (body, edits, page) => edits.mayChange(z.array(wanted).parse(body), page),
   find: (body, edits, page) => edits.find(wanted.parse(body), page),
@@ -43,7 +45,7 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
   publish: (body, edits) => edits.publish(z.string().parse(body)),
 };
 
-/** Answers the request `name` for the page of the file `page`, with JSON. Refuses whoever must not change texts. */
+/** Answers the request `name` for the page of the file `page`, with JSON. Refuses pages that must not change texts. */
 export async function answerEdit(
   name: string,
   page: string,
@@ -62,7 +64,7 @@ export async function answerEdit(
     answered = await answer(text === '' ? undefined : JSON.parse(text), editing.edits, page);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError)
-      return refuse(response, 400, 'That is no such request.');
+      return refuse(response, 400, 'This request is not valid.');
     throw error;
   }
   reply(response, 'application/json', JSON.stringify(answered ?? null));

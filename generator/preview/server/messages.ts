@@ -28,7 +28,7 @@ interface MessageContext {
   readonly programMistake: string | undefined;
 }
 
-/** Makes a spot for the browser of a place, whose file is relative to a folder. */
+/** Makes the spot that the browser gets for a place, whose file is relative to a folder. */
 type Spotter = (place: Place) => Spot;
 
 /** The spots of a folder. Only a page on this machine gets absolute paths. */
@@ -36,7 +36,7 @@ const spotter =
   (folder: string, isLocal: boolean): Spotter =>
   ({ file, line, column }) => ({ file, line, column, ...(isLocal && { absolute: resolve(folder, file) }) });
 
-/** The message for an open page. To an outdated one, it says only that: the page reloads, and asks again. */
+/** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
 export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
   const { current, shownPages, env, programMistake, token } = context;
   const { themeError, failure } = current.now();
@@ -83,7 +83,7 @@ function contentOf(
   };
 }
 
-/** What the build's checks find in one page. Of all other files, they only need the names. */
+/** What the build's checks find in one page. They need only the names of all other files. */
 function findingsIn({ route, html }: Page, { themedSite, today }: PreviewState): Problem[] {
   if (themedSite?.routes.get(route.file) !== route) return []; // The gallery is not a page of the site.
   const { site, theme, sources, routes } = themedSite;

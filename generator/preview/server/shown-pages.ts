@@ -1,4 +1,5 @@
-// The pages as they are shown: answers requests from the newest themed site, and shows the last good page where the newest is broken.
+// The pages as they are shown: answers requests from the newest themed site, and shows the last good page if the newest
+// is broken.
 import { answer, type Answer, type Found, type Store, type Target } from '../../hosting/host.ts';
 import type { Rules } from '../../hosting/rules.ts';
 import { formatProblem } from '../../problems/format.ts';
@@ -14,7 +15,7 @@ export interface Shown {
   /** Undefined if there is neither a new page nor an old one. */
   readonly page: Page | undefined;
   readonly stylesheet: SiteStylesheet | undefined;
-  /** The themed site that the page is of. */
+  /** The themed site that the page belongs to. */
   readonly themedSite: ThemedSite;
   /** Why the newest version of the page or of its stylesheet cannot be shown. */
   readonly programError: ProgramError | undefined;
@@ -65,7 +66,7 @@ export function makeShownPages(
       return { page, stylesheet, themedSite, programError: isGallery ? undefined : styles.programError() };
     } catch (error) {
       const programError = programErrorOf(error, home);
-      if (!current.now().themeError) onProgramError(programError); // Else this is an error in code that has changed since.
+      if (!current.now().themeError) onProgramError(programError); // Otherwise the error is in code that has changed since.
       const old = lastGood.get(file);
       if (old || !lastGoodSite)
         return { page: undefined, stylesheet: undefined, themedSite: newest, ...old, programError };
@@ -182,8 +183,8 @@ function failureText(current: CurrentState): string {
 }
 
 /**
- * Adds the preview's script to the head of a page. It is a file, because the page's policy allows no other inline scripts.
- * Takes the speculation rules off: what is prerendered would not show the edits made since.
+ * Adds the preview's script to the head of a page. It is a file, because the page's policy allows no other inline
+ * scripts. Removes the speculation rules: a prerendered page would not show the edits made since.
  */
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);

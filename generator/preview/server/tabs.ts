@@ -21,8 +21,8 @@ export interface Tabs {
 }
 
 /**
- * How many streams are open at most: browsers allow six connections to a host. The oldest beyond that is closed, and its
- * page connects again when somebody looks at it.
+ * How many streams are open at most: browsers allow six connections to a host. The oldest beyond that is closed, and
+ * its page connects again when somebody looks at it.
  */
 const MAX_STREAMS = 4;
 /** The interval of comments that keep idle streams alive, in milliseconds. */

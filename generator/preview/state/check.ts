@@ -22,12 +22,14 @@ export interface Checks {
   stop(): void;
 }
 
-/** How many milliseconds after a change the check begins: while somebody saves again and again, none does. */
+/** The check begins this many milliseconds after a change, and not at all while somebody keeps saving. */
 const PAUSE = 400;
 /** The priority of its process: requests come first. */
 const LOW = 10;
 
-/** Runs `check` whenever it is restarted, one at a time; `onEnd` is called after each. Without `check`, none ends. */
+/**
+ * Runs `check` whenever it is restarted, one at a time; `onEnd` is called after each. Without `check`, it does nothing.
+ */
 export function startChecks(check: Check | undefined, onEnd: () => void): Checks {
   let result: Checked = { isDone: false, problems: [] };
   let running = new AbortController();
@@ -60,7 +62,9 @@ const slowRules = rules.flatMap((rule) => (rule.when === 'check' && rule.isSlow 
 /** A problem in the JSON of `site check`. */
 type ProblemRecord = Pick<Problem, 'code' | 'severity' | 'args'> & Place;
 
-/** Checks by running the program at `launcher`, with every rule that is quick. `options` are those of the command line. */
+/**
+ * Checks by running the program at `launcher`, with every rule that is quick. `options` are those of the command line.
+ */
 export const checkBy =
   (launcher: string, options: () => readonly string[]): Check =>
   (signal) =>

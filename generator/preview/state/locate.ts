@@ -22,8 +22,8 @@ const MIN_LENGTH = 3;
 const DEFAULT_WORDS = 'generator/schemas/files/words.ts';
 
 /**
- * Finds a text: first in `source`, the file that its page was made from, then in the rest of the content, then among the
- * default words. Undefined if it is nowhere.
+ * Finds a text: first in `source`, the file that its page was made from, then in the rest of the content, then among
+ * the default words. Undefined if it is nowhere.
  */
 export function locateText(
   wanted: TextInContext,
@@ -41,7 +41,7 @@ export function locateText(
     const found = findIn(text, wanted);
     if (!found) continue;
     const fact = factAt(found.start);
-    // A figure alone is changed where it is written, in the file of facts.
+    // A fact's figure by itself is changed where it is written, in the file of facts.
     const place = fact !== undefined && fact === factAt(found.end) ? placeOfFact(fact, sources) : undefined;
     return { folder: 'root', ...(place ?? { file: file.path, ...placeAt(file.text, written(found.start)) }) };
   }

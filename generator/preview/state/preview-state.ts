@@ -73,7 +73,9 @@ export async function nextState(
   }
 }
 
-/** Reads the content again if it changed, or could not be read before. Returns the same sources if that has no effect. */
+/**
+ * Reads the content again if it changed, or could not be read before. Returns the same sources if that has no effect.
+ */
 async function nextSources(
   { sources, failure }: PreviewState,
   paths: ReadonlySet<string>,

@@ -1,4 +1,5 @@
-// A themed site: one valid state of the content as one theme shows it. Its pages and files are made when they are requested.
+// A themed site: one valid state of the content as one theme shows it. Its pages and files are made when they are
+// requested.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeAssets, makeStyles } from '../../assets/index.ts';

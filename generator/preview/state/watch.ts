@@ -13,7 +13,7 @@ interface Watcher {
 const QUIET_TIME = 5;
 /** Changes are reported after this many milliseconds at the latest, even if events keep coming. */
 const MAX_DELAY = 80;
-/** The errors of a system that watches no more folders: every other folder has them too. */
+/** The errors of a system that cannot watch any more folders: every other folder would cause them too. */
 const LIMITS = new Set<string | undefined>(['ENOSPC', 'EMFILE']);
 
 type Failed = (folder: string, error: NodeJS.ErrnoException) => void;
@@ -21,8 +21,8 @@ type Failed = (folder: string, error: NodeJS.ErrnoException) => void;
 /**
  * Watches folders and everything below them; folders that do not exist yet, or that are deleted and created again with
  * the folder above them, are watched once they exist. `onChange` gets the paths of files and folders that were written,
- * created, renamed or deleted, those of one burst together. `failed` is called for a folder that cannot be watched; once
- * if the system watches no more folders at all.
+ * created, renamed or deleted, those of one burst together. `failed` is called for a folder that cannot be watched;
+ * once if the system watches no more folders at all.
  */
 export function watchFolders(
   folders: readonly string[],
@@ -39,7 +39,7 @@ export function watchFolders(
     try {
       const handle = watch(folder, (_event, name) => {
         const path = name === null ? folder : join(folder, name);
-        // Linux reports the end of the folder itself as if it were a file of this name in it.
+        // Linux reports the deletion of the folder itself as if it were a file of this name in it.
         const isItself = name === basename(folder) && !existsSync(path);
         if (isRelevant(path)) schedule(isItself ? folder : path);
       });

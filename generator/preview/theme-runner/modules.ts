@@ -1,5 +1,5 @@
-// Runs a module of the program from its sources, bundled with all that it imports. Unlike modules that Node imports, one
-// that has been replaced can be garbage-collected.
+// Runs a module of the program from its sources, bundled with all that it imports. Unlike modules that Node imports,
+// one that has been replaced can be garbage-collected.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

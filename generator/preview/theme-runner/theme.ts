@@ -12,7 +12,10 @@ export type MakeTheme = (home: string) => Theme;
 export interface ThemeRunner {
   /** The theme as it was compiled with this program. */
   readonly compiled: Theme;
-  /** The theme after these paths changed; the same one if they are not its sources. Rejects if there is a mistake in them. */
+  /**
+   * The theme after these paths changed; the same one if they are not its sources. Rejects if there is a mistake in
+   * them.
+   */
   next(last: Theme, paths: Iterable<string>): Promise<Theme>;
   /** Compiles the theme's modules ahead of the first edit. */
   warmUp(): Promise<unknown>;
