@@ -1,4 +1,4 @@
-// The caches that one run leaves for the next. They lie inside node_modules, so that a clean install empties them.
+// The caches that one run leaves for the next. They are inside node_modules, so that a clean install empties them.
 import { join } from 'node:path';
 import { type Cache, diskCache } from '../generator/system/cache.ts';
 

@@ -14,7 +14,10 @@ const parser =
     return parsed;
   };
 
-/** An option whose value is a folder. An empty one, as of a variable that is not set, would stand for the current folder. */
+/**
+ * An option whose value is a folder. An empty one, as of a variable that is not set, would stand for the current
+ * folder.
+ */
 const folderOption = (flags: string, description: string): Option =>
   new Option(flags, description).argParser(parser((value) => value || undefined, 'the path of a folder'));
 
@@ -229,7 +232,9 @@ for (const stream of [process.stdout, process.stderr]) {
 /** Whether an option was given, even if the others could not be parsed. */
 const isGiven = (option: string): boolean => process.argv.includes(option);
 
-/** The command line; without options if its command does not exist, because --help and `help` would not mention that. */
+/**
+ * The command line; without options if its command does not exist, because --help and `help` would not mention that.
+ */
 function commandLine(): string[] {
   const [first, second] = process.argv.slice(2).filter((each) => !each.startsWith('-'));
   const name = (first === 'help' && second) || first;
@@ -237,7 +242,9 @@ function commandLine(): string[] {
   return exists ? process.argv : [...process.argv.slice(0, 2), name];
 }
 
-/** Runs the command line of this process, and sets its exit code. `from` is the folder where the program is installed. */
+/**
+ * Runs the command line of this process, and sets its exit code. `from` is the folder where the program is installed.
+ */
 export async function main(from: string): Promise<void> {
   home = from;
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { readonly version: string };

@@ -26,7 +26,7 @@ const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'pac
 const MAX_PROGRAMS = 3;
 /** The age at which a staging folder was left by a killed process, in milliseconds: compiling takes seconds. */
 const ABANDONED = 3_600_000;
-/** The variable that tells the processes that a program starts where it is. */
+/** The environment variable that tells the processes that a program starts where the program is. */
 const RUNNING = 'SITE_PROGRAM';
 const PACKAGES = join(home, 'node_modules');
 /** Packages that are not bundled: they have native code, or look for files next to their own, or are rarely loaded. */
@@ -56,16 +56,20 @@ function end(code, message) {
   process.exit(code);
 }
 
-/** Ends with a message on a version of Node that is older than package.json requires: it would fail somewhere later on. */
+/**
+ * Ends with a message on a version of Node that is older than package.json requires: it would fail somewhere later on.
+ */
 function requireNode() {
   const required = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).engines.node.replace('>=', '');
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [leastMajor, leastMinor] = required.split('.').map(Number);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  end(70, `this is Node ${process.versions.node}, and ${required} or later is needed. https://nodejs.org has it.`);
+  end(70, `this is Node ${process.versions.node}, but ${required} or later is needed. Get it from https://nodejs.org.`);
 }
 
-/** Every source file below a path, sorted; without hidden ones, such as the lock files of editors, which cannot be read. */
+/**
+ * Every source file below a path, sorted; without hidden ones, such as the lock files of editors, which cannot be read.
+ */
 function files(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -169,8 +173,8 @@ function replace(folder, staging) {
 const isComplete = (folder) => existsSync(join(folder, 'complete'));
 
 /**
- * Deletes all but the newest compiled programs in `parent` and the one that started this process, which may still have to
- * load parts of itself; and the staging folders of processes that were killed.
+ * Deletes all but the newest compiled programs in `parent` and the one that started this process, which may still have
+ * to load parts of itself; and the staging folders of processes that were killed.
  */
 function prune(parent, newest) {
   const isStaging = ({ path }) => /\.\d+$/.test(path);

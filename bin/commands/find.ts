@@ -1,4 +1,4 @@
-// `site find`: every place in data/ and posts/ where a text stands, with the page that shows it.
+// `site find`: every place in data/ and posts/ where a text occurs, with the page that shows it.
 import { resolve } from 'node:path';
 import { patternOf, placesIn } from '../../generator/content/find.ts';
 import { readSources, type SourceFile } from '../../generator/content/read.ts';
@@ -14,7 +14,7 @@ interface FindFlags {
   readonly json?: boolean;
 }
 
-/** A place where the text stands. */
+/** A place where the text occurs. */
 interface Hit {
   /** The address of the page; undefined for a file that is not a page, whose texts may be on any page. */
   readonly page: string | undefined;
@@ -28,7 +28,7 @@ interface Hit {
 /** How many characters of a long line are printed on each side of the place. */
 const AROUND = 60;
 
-/** Prints where `words` stand in the content of a business. Returns the exit code; to find nothing is not a failure. */
+/** Prints where `words` occur in the content of a business. Returns the exit code; to find nothing is not a failure. */
 export async function findCommand(words: readonly string[], flags: FindFlags, home: string): Promise<number> {
   const root = resolve(flags.root ?? home);
   const wanted = words.join(' ').trim();

@@ -41,7 +41,10 @@ const KINDS = {
 /** Asks the user a question. Resolves to the answer; "" if there is none. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Creates a `what` (post, page, service, area, project or business), whose title or folder is in `words`. Returns the exit code. */
+/**
+ * Creates a `what` (post, page, service, area, project or business), whose title or folder is in `words`. Returns the
+ * exit code.
+ */
 export async function newCommand(
   what: string,
   words: readonly string[],
@@ -160,7 +163,10 @@ function nameOf(root: string): string {
   return words.some((word) => /\p{L}{2}/u.test(word)) ? words.join(' ') : 'Your Company';
 }
 
-/** How to start this program from the current folder: npx finds it only within its project, and asks the web elsewhere. */
+/**
+ * How to start this program from the current folder: npx finds it only within its project, and asks the registry
+ * elsewhere.
+ */
 const launcherOf = (home: string): string =>
   isWithin(process.cwd(), home) ? 'npx site' : `node ${shellQuoted(join(home, 'bin', 'site.mjs'))}`;
 

@@ -6,7 +6,9 @@ import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { EXIT } from '../exit.ts';
 
-/** Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`. Returns the exit code. */
+/**
+ * Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`. Returns the exit code.
+ */
 export function schemasCommand(home: string): number {
   const folder = join(home, 'generator', 'schemas', 'json');
   mkdirSync(folder, { recursive: true });

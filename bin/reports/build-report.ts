@@ -36,7 +36,10 @@ export function problemsText({ problems, texts }: Found, detail: Detail, paint: 
 /** A note on what the editor has chosen, such as a draft, in contrast to what a rule has found. */
 export const isMinor = ({ severity, code }: Problem): boolean => severity === 'note' && code !== 'RULE';
 
-/** One line that says how the build went, when the site changes by itself, and where it is. `isVerbose`: notes have been printed. */
+/**
+ * One line that says how the build went, when the site changes by itself, and where it is. `isVerbose`: notes have been
+ * printed.
+ */
 export function summaryText(
   report: BuildResult,
   out: string,

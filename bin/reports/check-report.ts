@@ -46,7 +46,10 @@ export function verdict(report: CheckReport, maxWarnings: number | undefined): V
   return { code: fails ? EXIT.problems : EXIT.done, errors, warnings, notes, maxWarnings };
 }
 
-/** For a person: the findings, then a summary line. With `verbose`, also minor notes, every rule's result and every claim. */
+/**
+ * For a person: the findings, then a summary line. With `verbose`, also minor notes, every rule's result and every
+ * claim.
+ */
 export function checkText(report: CheckReport, outcome: Verdict, verbose: boolean, paint: Paint): string {
   const found = problemsText(
     { problems: problemsOf(report), texts: report.texts },

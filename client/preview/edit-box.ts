@@ -48,7 +48,7 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
           h(
             'p',
             { role: 'status' },
-            'The page makes this text of other values, or the program brings it. Alt-click it to see its file.',
+            'This text is made from other values, or is one of the program’s own. Alt-click it to see its file.',
           ),
           h('button', { type: 'button', class: 'pick', onclick: close }, 'Close'),
         );
@@ -120,17 +120,19 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     leave: () => void save(),
     focus: () => {
       input.focus();
-      // Of a long text, a word is changed; a short one is written anew.
+      // In a long text, people change a word; a short one they write anew.
       if (value.length < SHORT) input.select();
     },
   };
 }
 
-/** What one should know of a text before changing it. */
+/** What users should know about a text before they change it. */
 function hintsFor(value: string, { isMarkdown, places }: Origin): string[] {
-  const hints = ['Enter saves it, Shift and Enter begin a line, Escape leaves it as it is.'];
-  if (isMarkdown || /\]\(|\*\*/.test(value)) hints.push('It is shown with the marks of Markdown, as its file has it.');
-  if (places !== undefined) hints.push(`This is a fact: it stands in ${pluralize(places, 'text')}, and all follow.`);
+  const hints = ['Enter saves it, Shift-Enter starts a new line, Escape leaves it as it is.'];
+  if (isMarkdown || /\]\(|\*\*/.test(value))
+    hints.push('It is shown with the marks of Markdown, as it is in its file.');
+  if (places !== undefined)
+    hints.push(`This is a fact: it is used in ${pluralize(places, 'text')}, all of which change with it.`);
   if (/\{[\w.-]+\}/.test(value)) hints.push('A name in braces is a fact. Click the figure itself to change it.');
   return hints;
 }

@@ -1,4 +1,4 @@
-// The mode in which the texts of the page can be changed where they stand.
+// The mode in which the texts of the page can be changed in place.
 import type { Open } from './card.ts';
 import { h, tabStorage } from './dom.ts';
 import { makeEditBox } from './edit-box.ts';
@@ -89,7 +89,7 @@ function listen(
   addEventListener(
     'click',
     (event) => {
-      // With a key, a click follows a link as ever; a closed answer opens first.
+      // With a key, a click follows a link as usual; a closed answer opens first.
       if (isOn() && !event.composedPath().includes(host) && !hasKey(event) && !isClosed(event)) pick(event);
     },
     { capture: true },

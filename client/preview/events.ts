@@ -1,4 +1,5 @@
-// Listens to the server's event stream: while the page is visible, until the server ends the stream or the page is left.
+// Listens to the server's event stream: while the page is visible, until the server ends the stream or the page is
+// left.
 import { PREVIEW_PATH, type Message } from '../../generator/preview/protocol.ts';
 
 /**

@@ -8,7 +8,7 @@ export interface PageText {
   readonly wanted: Wanted;
 }
 
-/** Every text of the page that has letters or digits, in its order, also those that are hidden. */
+/** Every text of the page that has letters or digits, in its order, including hidden ones. */
 export function pageTexts(host: HTMLElement): PageText[] {
   const skipped = `${UNSEEN.join()}, .site-preview-mark`;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,8 +3,8 @@ import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
 
 /**
- * Fills `element` with what publishing would do and a button that does it, or with why it cannot be done; `done` is called
- * with what became of it, and whether it is published.
+ * Fills `element` with what publishing would do and a button that does it, or with why it cannot be done; `done` is
+ * called with the outcome in words, and whether it is published.
  */
 export async function showPublishing(
   element: HTMLElement,

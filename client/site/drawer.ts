@@ -1,8 +1,8 @@
 // Makes the drawer a modal dialog. Without scripts, its button opens it as a popover.
 
 /**
- * Opens the drawer as a modal dialog instead of a popover. Closes it on a click on a link, on its button or outside. The
- * browser handles Escape, and keeps the focus inside.
+ * Opens the drawer as a modal dialog instead of a popover. Closes it on a click on a link, on its button or outside.
+ * The browser handles Escape, and keeps the focus inside.
  */
 export function makeModal(): void {
   const dialog = document.querySelector<HTMLDialogElement>('.drawer')!;

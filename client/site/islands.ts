@@ -1,4 +1,5 @@
-// Hydrates the islands of a page: fetches each component when it is needed, and hydrates the HTML that is already there.
+// Hydrates the islands of a page: fetches each component when it is needed, and hydrates the HTML that is already
+// there.
 import { type IslandName, islands } from '../../templates/islands/index.ts';
 
 const waking = new Map<Element, Promise<unknown>>();

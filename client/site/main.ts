@@ -1,5 +1,5 @@
-// The client script of every page, which is loaded after the first paint: islands (on demand), menus, drawer, deep links
-// to answers, dates, fonts, search.
+// The client script of every page, which is loaded after the first paint: islands (on demand), menus, drawer, deep
+// links to answers, dates, fonts, search.
 import { openTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';

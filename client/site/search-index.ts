@@ -93,7 +93,9 @@ export class SearchIndex {
     return new Map(each.flatMap((some) => [...(some ?? [])]));
   }
 
-  /** The articles with words that a test accepts, in the piece of a word; undefined if the word is too short for one. */
+  /**
+   * The articles with words that a test accepts, in the piece of a word; undefined if the word is too short for one.
+   */
   async #inPiece(word: string, accepts: (other: string) => boolean): Promise<Found | undefined> {
     const { pieces } = await this.start();
     const beginning = pieces.filter((each) => word.startsWith(each)).pop();
