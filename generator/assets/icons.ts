@@ -1,4 +1,5 @@
-// The icons of browsers and phones. Those that public/ does not have are made of the logo and the colors of the brand.
+// The icons of browsers and phones. Those that public/ does not have are made from the logo and the colors of the
+// brand.
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
@@ -7,7 +8,7 @@ import { xml } from '../system/xml.ts';
 import { loadSharp, versionOf } from './photos/encode.ts';
 
 const FAVICON = '/favicon.svg';
-/** The other icons, with their size in pixels; phones round the corners of their own themselves. */
+/** The other icons, with their size in pixels; phones round the corners of their icons themselves. */
 const PICTURES = [
   { path: '/icon-192.png', size: 192, round: 10 },
   { path: '/apple-touch-icon.png', size: 180, round: 0 },
@@ -34,7 +35,7 @@ export function makeIcons(site: Site, { publicFiles }: Sources, cache: Cache): O
     .map(({ path, contents }) => ({ path: path.slice(1), contents, from }));
 }
 
-/** The logo on the dark color, as an SVG of 48 by 48; without words, for which every computer has other fonts. */
+/** The logo on the dark color, as an SVG of 48 by 48; without words, because computers differ in their fonts. */
 function badge({ business: { logo }, brand: { colors } }: Site, round: number): string {
   const attributes = Object.entries(logo.attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
   const shapes = logo.inner.replace(/<text\b.*?<\/text>/gs, '');

@@ -13,7 +13,9 @@ import { compileStyles, minifiedFaces } from './styles/styles.ts';
 
 type AssetOptions = Pick<BuildOptions, 'cache' | 'threads'>;
 
-/** Makes the assets that pages refer to, and their files; except the stylesheet, which is inlined later, and its fonts. */
+/**
+ * Makes the assets that pages refer to, and their files; except the stylesheet, which is inlined later, and its fonts.
+ */
 export async function makeAssets(
   theme: Theme,
   site: Site,

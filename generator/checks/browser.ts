@@ -39,8 +39,8 @@ async function candidates(): Promise<Readonly<Record<string, LaunchOptions>>> {
 }
 
 /**
- * The path of the browser of the tests, which its package unpacks into the temporary folder on first use. If the process
- * ends meanwhile, what there is of it is deleted: the package would take it for the whole browser from then on.
+ * The path of the browser of the tests, which its package unpacks into the temporary folder on first use. If the
+ * process ends meanwhile, the incomplete file is deleted: the package would take it for the whole browser from then on.
  */
 async function unpacked(browser: { executablePath(): Promise<string> }): Promise<string> {
   const path = join(tmpdir(), 'chromium');

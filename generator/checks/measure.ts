@@ -12,7 +12,7 @@ import type { CheckedPage } from './page/checked-page.ts';
 import { bytesOf } from '../output/file-contents.ts';
 import type { AuditInput } from './input.ts';
 
-/** What is measured of a page, and limited. Sizes are in kB (1,000 bytes) as hosts send them. */
+/** What is measured on a page, and has limits. Sizes are in kB (1,000 bytes) as hosts send them. */
 export interface Weight {
   readonly html: number;
   readonly script: number;

@@ -72,7 +72,7 @@ function recordDisagreement(
   return others.length === 0 ? [] : [{ subject: 'price', of: name.toLowerCase(), claims: [own, ...others] }];
 }
 
-/** Whether two prices are on the pages of two services, areas or projects, where the same label is for two things. */
+/** Whether two prices are on the pages of two services, areas or projects, where the same label means two things. */
 const areOfTwo = ({ services, areas, projects }: AuditInput['site'], a: Claim, b: Claim): boolean =>
   a.page !== b.page &&
   [services, areas, projects].some((items) => [a, b].every(({ page }) => items.some(({ path }) => path === page)));
@@ -89,7 +89,7 @@ function overlap(a: string, b: string): boolean {
   return one !== undefined && other !== undefined && one.from <= other.to && other.from <= one.to;
 }
 
-/** A label without what does not change what it means. */
+/** A label without the parts that do not change its meaning. */
 const plain = (label: string): string =>
   label
     .toLowerCase()

@@ -1,8 +1,8 @@
-// The pages that a browser looks at: all of a small site, and of a large one some of each type.
+// The pages that a browser looks at: all pages of a small site, and some of each type of a large one.
 import { groupBy } from '../system/group-by.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 
-/** The most pages of which the browser looks at all. It takes more than a second for each. */
+/** Up to this many pages, the browser looks at all of them. It takes more than a second for each. */
 const MAX_PAGES = 50;
 
 /** All pages, if there are at most 50; otherwise the first and the last of each type. */

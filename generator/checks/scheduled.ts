@@ -1,4 +1,4 @@
-// Finds the problems that only come with the articles that are scheduled, on their day.
+// Finds the problems that will only appear once scheduled articles are published.
 import type { Problem } from '../problems/problem.ts';
 
 /** Whether articles were left out because they are scheduled for a later day, given the problems of a load. */

@@ -15,8 +15,9 @@ export function verify(built: Built): Problem[] {
 }
 
 /**
- * All findings of these rules and, if articles are scheduled, what comes with them: the problems of a build that includes
- * them already. `ofLoad` are the problems found while loading the content. Nothing, if the build is not to be verified.
+ * All findings of these rules and, if articles are scheduled, what comes with them: the problems of a build that
+ * includes them already. `ofLoad` are the problems found while loading the content. Nothing, if the build is not to be
+ * verified.
  */
 export async function verifyAhead(
   built: Built,

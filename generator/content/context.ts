@@ -75,8 +75,8 @@ const idsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.flatMap((each: unknown) => textAt(each, 'id') ?? []) : [];
 
 /**
- * The slugs of files. Where a file cannot be read, or its slug is invalid or that of another file, its name is one too:
- * that is what others most likely call it, and the mistake is reported where it is.
+ * The slugs of files. If a file cannot be read, or its slug is invalid or that of another file, its name counts as one
+ * too: other files most likely refer to it by that, and the mistake is reported where it is.
  */
 function slugsOf(files: readonly SourceFile[], unreadable: readonly string[]): Set<string> {
   const slugs = new Set<string>();
@@ -96,7 +96,7 @@ const slugIn = memo(({ text }: SourceFile) => {
   return slug && parse.SLUG.test(slug.value) && (slug.isQuoted || !/^\d+$/.test(slug.value)) ? slug.value : undefined;
 });
 
-/** Renders Markdown. It outlives the context, in articles that are not rendered yet, and keeps nothing of it. */
+/** Renders Markdown. It outlives the context, in articles that are not rendered yet, and holds nothing of it. */
 const renderer =
   (base: string, reservedIds: readonly string[]): SchemaContext['markdown'] =>
   (source, top) =>

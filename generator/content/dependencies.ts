@@ -66,9 +66,9 @@ const trackedNames = (set: string, namesIn: (context: SchemaContext) => Names): 
 });
 
 /**
- * Reads from the context of the current load, and records what is read as dependencies. Schemas are bound to this object
- * once, because binding them costs more than most edits do. Addresses, Markdown and telephone numbers are not recorded:
- * they depend only on the base, which must be part of each key.
+ * Reads from the context of the current load, and records what is read as dependencies. Schemas are bound to this
+ * object once, because binding them costs more than most edits do. Addresses, Markdown and telephone numbers are not
+ * recorded: they depend only on the base, which must be part of each key.
  */
 export const trackedContext: SchemaContext = {
   get locale() {

@@ -76,7 +76,7 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
 const TITLES =
   'after the tag <svg …>: <title>What it is</title><desc>What it shows, in one sentence</desc>, with your own words';
 const EXPECTED =
-  'shapes and text alone, with colors and lines as attributes, such as stroke="currentColor"; drawing programs call these "presentation attributes"';
+  'only shapes and text, with colors and lines as attributes, such as stroke="currentColor"; drawing programs call these "presentation attributes"';
 
 /** The viewBox that a drawing needs: one of its own size, if that is known. */
 const viewBoxOf = ({ attribs: { width = '', height = '' } }: Element): string =>
@@ -85,11 +85,11 @@ const viewBoxOf = ({ attribs: { width = '', height = '' } }: Element): string =>
 /** Attributes that mean something to drawing programs only. */
 const OF_PROGRAMS = /^(?!xmlns:|xlink:href$).*:|^data-|^(?:zoomAndPan|enable-background|baseProfile)$/;
 
-/** What to do about what is not allowed, where shapes with attributes are not the answer. */
+/** What to write instead of what is not allowed, where shapes with attributes are not the answer. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  image: 'shapes alone; save the picture in public/photos/, and show it as a photo instead of a drawing',
+  image: 'only shapes; save the picture in public/photos/, and show it as a photo instead of a drawing',
   'font-family': 'the text without it: pages show it in their own typeface',
-  script: 'the drawing without it: drawings run nothing',
+  script: 'the drawing without it: drawings cannot run scripts',
 };
 
 /**
@@ -116,7 +116,7 @@ function withoutProgram(node: Element, depth = 1): void {
   for (const child of node.children) if (isTag(child)) withoutProgram(child, depth + 1);
 }
 
-const UNPRINTABLE = 'it holds a character that nothing can show';
+const UNPRINTABLE = 'it contains a character that nothing can show';
 const isPrintable = (text: string): boolean => printable(text) === text;
 
 /** What a drawing must not have, and what to do about it. */
@@ -131,7 +131,7 @@ interface Forbidden {
  * character like &#14;.
  */
 function firstForbidden(node: Element, ids = new Set<string>(), depth = 1): Forbidden | undefined {
-  if (depth > MAX_DEPTH) return { node, detail: `its elements stand more than ${MAX_DEPTH} deep in one another` };
+  if (depth > MAX_DEPTH) return { node, detail: `its elements are nested more than ${MAX_DEPTH} deep` };
   if (!ELEMENTS.has(node.name))
     return { node, detail: `<${node.name}> is not allowed in it`, expected: INSTEAD[node.name] };
   const { id } = node.attribs;

@@ -1,4 +1,4 @@
-// The problems of the facts themselves: two of a name, those that nothing refers to, that are over, or that lack a source.
+// The problems of the facts themselves: two with the same name, and facts that are unused, expired or without a source.
 import type { z } from 'zod';
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES, type Schemas } from '../schemas/index.ts';

@@ -15,7 +15,7 @@ function factsIn(value: unknown): ReadonlyMap<string, Fact> {
   const facts = new Map<string, Fact>();
   for (const each of Array.isArray(list) ? (list as unknown[]) : []) {
     if (typeof each !== 'object' || each === null) continue;
-    // What is no text is reported where it is written, and not where it is used.
+    // A value that is not a text is reported where it is written, not where it is used.
     const {
       name,
       value = '',
@@ -30,7 +30,7 @@ function factsIn(value: unknown): ReadonlyMap<string, Fact> {
 interface Expanded {
   readonly text: string;
   readonly used: readonly Fact[];
-  /** The names of facts that do not exist, which stand in the text then. */
+  /** The names of facts that do not exist; they remain in the text. */
   readonly unknown: readonly string[];
   /** The offset in the text as it is written; within the value of a fact, that of the reference. */
   written(offset: number): number;
@@ -50,7 +50,7 @@ export function expand(text: string, factOf: SchemaContext['fact']): Expanded {
         const fact = factOf(name);
         if (fact) used.push(fact);
         else unknown.push(name);
-        // Without the braces, it is not reported as a leak too.
+        // Without its braces, so that it is not reported as a leak too.
         const value = fact ? fact.value : name;
         values.push({ start: at + longer, end: at + longer + value.length, at, name });
         longer += value.length - reference.length;

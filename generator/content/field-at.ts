@@ -79,8 +79,8 @@ export function markdownWithin(
 }
 
 /**
- * The fields of a block by key; of a section without a type that exists, only that. A map, because an editor may write
- * "constructor", which every object has.
+ * The fields of a block by key; of a section whose type is missing or unknown, only `type`. A map, because an editor
+ * may write "constructor", which every object has.
  */
 function membersOf(schema: z.ZodType): ReadonlyMap<string, z.ZodType> | undefined {
   if (schema instanceof z.ZodDiscriminatedUnion) return new Map([['type', typeSchema(schema)]]);

@@ -3,7 +3,7 @@ import { placeAt } from '../problems/problem.ts';
 import { escapePattern } from '../system/pattern.ts';
 import type { SourceFile } from './read.ts';
 
-/** A place where the text stands. */
+/** A place where the text occurs. */
 interface Found {
   readonly line: number;
   readonly column: number;
@@ -27,8 +27,8 @@ export function placesIn({ text }: SourceFile, pattern: RegExp): Found[] {
 const ALIKE = ["'‘’", '"“”„', '-‐‑–—'];
 
 /**
- * Finds a text in any case, with typographic or plain quotes and dashes, and across the end of a line. A number is found
- * whole: $500 is not in $5000 or $500,000.
+ * Finds a text in any case, with typographic or plain quotes and dashes, and across the end of a line. A number is
+ * found whole: $500 is not in $5000 or $500,000.
  */
 export function patternOf(wanted: string): RegExp {
   const characters = [...wanted.normalize('NFC').replace(/\s+/g, ' ')].map((character) => {

@@ -1,4 +1,5 @@
-// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML is parsed by yaml/parse.ts.
+// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML is parsed by
+// yaml/parse.ts.
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
@@ -82,7 +83,7 @@ function splitAtFences(text: string, file: string): FencedParts | Problem {
     return problem(
       'YAML_SYNTAX',
       { file, line: placeAt(head, blanks.index + 1).line },
-      { detail: `more than ${MAX_BLANKS} blanks or empty lines stand here in a row` },
+      { detail: `there are more than ${MAX_BLANKS} spaces or empty lines in a row here` },
     );
   const parts = matter(head, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
   const body = (parts.content + text.slice(head.length)).replace(/^[ \t]+(\r?\n|$)/, '');

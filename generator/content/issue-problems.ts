@@ -59,7 +59,7 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
 
 const keysOf = ({ members }: FieldInfo): string[] => [...(members?.keys() ?? [])];
 
-/** The only field that a block lacks, if the only one that does not belong there would be valid as it. */
+/** The only field that a block lacks, if the only one that does not belong there has a valid value for it. */
 function theOnlyMissing(
   key: string,
   { keys: unknown, path }: Extract<Issue, { code: 'unrecognized_keys' }>,
@@ -75,7 +75,7 @@ function theOnlyMissing(
   return fieldAt(schema, [...path, missing], value).accepts(written[key]) ? missing : undefined;
 }
 
-/** The empty block that a field belongs to which is not indented below it, and the field as it must be written. */
+/** The empty block that a field is meant for but not indented below, and the field as it must be written. */
 function outdented(key: string, path: readonly PropertyKey[], schema: z.ZodType, yaml: ParsedYaml, value: unknown) {
   const { value: block } = fieldAt(schema, path, value);
   const above = Object.entries(block as Record<string, unknown>).find(

@@ -26,8 +26,9 @@ import { validate } from './validate.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /**
- * The site and the problems found. The site is undefined if any of them is an error other than the name of what does not
- * exist: without such names, the rest can be verified all the same, and all that follows from a deletion is found at once.
+ * The site and the problems found. The site is undefined if any of them is an error, unless it is only a reference to
+ * something that does not exist: the rest can be verified without it, so everything that a deletion breaks is found at
+ * once.
  */
 export interface Loaded {
   readonly site: Site | undefined;
@@ -77,7 +78,7 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
   return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
 }
 
-/** Whether a problem is another than the name of what does not exist. */
+/** Whether a problem is anything but a reference to something that does not exist. */
 export const isNoName = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
 
 /** How many times schemas were bound. A preview binds them anew when its theme changes. */

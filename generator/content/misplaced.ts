@@ -1,5 +1,5 @@
-// Recognizes files in the content folders that no build reads, although their author expects it: with another extension,
-// in another folder, or under a misspelt name. Also reports the files that are missing.
+// Recognizes files in the content folders that no build reads, although their author expects it: with another
+// extension, in another folder, or under a misspelt name. Also reports the files that are missing.
 import { basename } from 'node:path';
 import { PICTURE } from '../system/photo-kind.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -11,7 +11,7 @@ import { FILES, kindOf, PLACES } from '../schemas/index.ts';
 const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
 /** Endings that only spell the right extension differently, so that a content file is certainly meant. */
 const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
-/** Endings of texts that are more than their words, so that another ending would not make them a content file. */
+/** Endings of formats with more in them than words, so that another ending would not make them a content file. */
 const CONVERTED = /\.(rtf|docx?|odt|pages|html?|json|toml)$/i;
 /** Endings of fonts, also of those in formats that are not published. */
 const FONT = /\.(woff2?|[ot]t[fc]|eot)$/i;
@@ -26,7 +26,10 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
-/** The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be read. */
+/**
+ * The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be
+ * read.
+ */
 export function misplaced(path: string): Problem | undefined {
   const name = basename(path);
   const report = (expected: string, nearest?: string, severity: Problem['severity'] = 'warning'): Problem =>
@@ -74,7 +77,9 @@ export function fileProblems({ files, problems }: Found): Problem[] {
   return [...unexpected, ...missing];
 }
 
-/** The problem of a YAML file below data/ that no schema applies to; an error if it is in the place of a required one. */
+/**
+ * The problem of a YAML file below data/ that no schema applies to; an error if it is in the place of a required one.
+ */
 function misnamed(path: string, files: Found['files']): Problem | undefined {
   if (!/^data\/.*\.ya?ml$/.test(path) || kindOf(path)) return undefined;
   const meant = nearestPlace(path);

@@ -12,8 +12,8 @@ export interface Change {
 }
 
 /**
- * The first change after the day `now`: an article that is due, special hours or an announcement that begin to be shown or
- * are over, a fact that is no longer valid, and at the latest the year in the footer.
+ * The first change after the day `now`: an article that is due, special hours or an announcement that begin to be shown
+ * or are over, a fact that is no longer valid, and at the latest the year in the footer.
  */
 export function nextChange(
   { business, navigation }: Site,

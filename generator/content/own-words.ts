@@ -1,5 +1,5 @@
-// Finds what is wrong with the texts that pages say by themselves: values in braces that a text does not have, and texts
-// that are still in English on a site in another language.
+// Finds what is wrong with the built-in texts of pages: values in braces that a text does not have, and texts that are
+// still in English on a site in another language.
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
 import { missingWords, valuesOf, type Words } from '../schemas/files/words.ts';

@@ -1,4 +1,4 @@
-// The YAML of a source file, parsed once for all who ask.
+// The YAML of a source file, parsed only once.
 import { memo } from '../system/memo.ts';
 import type { SourceFile } from './read.ts';
 import { parseYaml } from './yaml/parse.ts';

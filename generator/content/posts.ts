@@ -164,9 +164,9 @@ function notesOn(
 }
 
 /**
- * The text of an article, rendered on demand. A class, so that all articles have the same hidden class in V8, which makes
- * sorting and searching thousands of them fast; and the text is private, so that code that walks over all properties of a
- * site does not render it.
+ * The text of an article, rendered on demand. A class, so that all articles have the same hidden class in V8, which
+ * makes sorting and searching thousands of them fast; and the text is private, so that code that walks over all
+ * properties of a site does not render it.
  */
 class Article {
   readonly #text: () => Markdown;

@@ -1,4 +1,5 @@
-// Reads a content root: every relevant file, as text or as a path, in sorted order. Does nothing but file system access.
+// Reads a content root: every relevant file, as text or as a path, in sorted order. Does nothing but file system
+// access.
 import { upTo } from '../system/up-to.ts';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -45,7 +46,7 @@ export interface Sources {
   readonly problems: readonly Problem[];
 }
 
-/** What is read so far, and of another reading what is unchanged. */
+/** What has been read so far, and what an earlier reading found and is unchanged. */
 export interface Reading {
   readonly root: string;
   readonly files: Map<string, SourceFile>;
@@ -70,7 +71,9 @@ export async function readSources(root: string): Promise<Sources> {
   return finished(reading);
 }
 
-/** Adds the files of a tree, which is a content folder or in one. A text that did not change remains the same object. */
+/**
+ * Adds the files of a tree, which is a content folder or in one. A text that did not change remains the same object.
+ */
 export async function readFiles(tree: Tree, folder: string, reading: Reading): Promise<void> {
   const { root, files, publicFiles, fonts } = reading;
   const problems = skippedProblems(tree, root);
@@ -143,8 +146,8 @@ function conflictIn(text: string): number {
 }
 
 /**
- * Decodes UTF-8 without byte order marks, and with \n at the end of each line, so that it does not matter on which system
- * a file was saved. Returns a problem at the first byte that is not UTF-8, or at a conflict that Git left.
+ * Decodes UTF-8 without byte order marks, and with \n at the end of each line, so that it does not matter on which
+ * system a file was saved. Returns a problem at the first byte that is not UTF-8, or at a conflict that Git left.
  */
 export function decode(path: string, bytes: Uint8Array): string | Problem {
   const wrongAt = (before: string, byte: number | undefined): Problem =>
@@ -173,7 +176,7 @@ const OTHER_KINDS: readonly (readonly [start: string, kind: string])[] = [
   ['%PDF-', 'a PDF'],
 ];
 
-/** What a file is that is not a text; undefined if it may be one. */
+/** What a file is instead of a text; undefined if it may be a text. */
 function otherKind(bytes: Uint8Array): { kind: string; isPicture: boolean } | undefined {
   const head = Buffer.from(bytes.subarray(0, 40));
   const picture = photoKind(head);
@@ -182,7 +185,9 @@ function otherKind(bytes: Uint8Array): { kind: string; isPicture: boolean } | un
   return kind === undefined ? undefined : { kind, isPicture: false };
 }
 
-/** Whether bytes begin with the mark of UTF-16, or every other one of the first is zero, as in UTF-16 without a mark. */
+/**
+ * Whether bytes begin with the mark of UTF-16, or every other one of the first is zero, as in UTF-16 without a mark.
+ */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||

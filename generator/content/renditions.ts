@@ -40,7 +40,7 @@ export function renditions(
   }));
 }
 
-/** The standard widths up to the photo's own, and that itself if it is more than a tenth above the last of them. */
+/** The standard widths up to the photo's own, and its own if it is more than a tenth above the last of them. */
 function widthsOf(width: number): number[] {
   const standard = WIDTHS.filter((each) => each <= width);
   const isBetween = width < Math.max(...WIDTHS) && width > (standard.at(-1) ?? 0) * 1.1;

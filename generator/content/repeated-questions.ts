@@ -14,7 +14,7 @@ export function repeatedQuestions({ composed }: Site, placeOf: PlaceOf): Problem
         const path = ['sections', index, 'items', item, 'question'];
         const other = first.get(wordsOf(question));
         if (!other) return first.set(wordsOf(question), path);
-        const expected = `a question that is not on this page already, as this one is in line ${placeOf(source, other).line}`;
+        const expected = `a question that is not on this page already; this one is in line ${placeOf(source, other).line}`;
         return problems.push(problem('BAD_VALUE', placeOf(source, path), { found: question, expected }));
       });
     });

@@ -67,7 +67,7 @@ function duplicates({ services, areas, projects, posts, composed }: Site, placeO
   return problems;
 }
 
-/** Ids of sections that something else on their page has already, to which links would lead then. */
+/** Ids of sections that something else on their page has already, so that links would lead to that. */
 const takenIds = ({ composed }: Site, placeOf: PlaceOf): Problem[] =>
   composed.flatMap(({ sections, source }) =>
     sections.flatMap((section, index) => {

@@ -53,7 +53,9 @@ export function specialHoursProblems({ business }: Site, now: string, placeOf: P
   });
 }
 
-/** The last day with the year that was probably meant: "2026-01-02" after "2026-12-28" is the second of January 2027. */
+/**
+ * The last day with the year that was probably meant: "2026-01-02" after "2026-12-28" is the second of January 2027.
+ */
 function meantEnd({ from, to }: SpecialHours): string | undefined {
   const year = Number(from.iso.slice(0, 4));
   return [year, year + 1]

@@ -7,8 +7,8 @@ import { issueProblems } from './issue-problems.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /**
- * A valid value, or the problems that make it invalid. Both, if the problems are inside its Markdown, or are names of what
- * does not exist: the value is without these names then.
+ * A valid value, or the problems that make it invalid. Both, if the problems are inside its Markdown, or are references
+ * to something that does not exist, which the value is then without.
  */
 export interface Validated<T> {
   readonly value?: T;
@@ -28,8 +28,8 @@ export function validate<S extends z.ZodType>(
 }
 
 /**
- * The problems of both lists. Where a comment cut off a whole value, the schema finds nothing there; the only problem is
- * the comment then, and an error.
+ * The problems of both lists. Where a comment cut off a whole value, the schema finds nothing there; the only problem
+ * is the comment then, and an error.
  */
 function withoutEchoes(found: readonly Problem[], bySchema: readonly Problem[]): Problem[] {
   const key = ({ place }: Problem): string => `${place.line}:${place.column}`;
@@ -64,7 +64,7 @@ function applySchema<S extends z.ZodType>(
   };
 }
 
-/** A value without those of its names that do not exist; undefined if anything else is wrong with it. */
+/** A value without its references to what does not exist; undefined if anything else is wrong with it. */
 function withoutUnknownNames(issues: readonly z.core.$ZodIssue[], value: unknown): unknown {
   if (!issues.every((issue) => issue.code === 'custom' && issue.params?.['code'] === 'UNKNOWN_REFERENCE'))
     return undefined;
@@ -87,8 +87,8 @@ function emptyFile(schema: z.ZodType, file: string): Problem {
 }
 
 /**
- * All problems, but not that a key is missing where it is only misspelt, nor that a block is empty where its fields are
- * only not indented: that is reported then.
+ * All problems, except that a key is missing if it is only misspelt, and that a block is empty if its fields are only
+ * not indented: those mistakes are reported instead.
  */
 function withoutMisspelt(issues: readonly { issue: z.core.$ZodIssue; problems: readonly Problem[] }[]): Problem[] {
   const misspelt = new Set<string>();
@@ -105,7 +105,7 @@ function withoutMisspelt(issues: readonly { issue: z.core.$ZodIssue; problems: r
   const found = issues.flatMap(({ issue, problems }) =>
     problems.filter((each) => !isEcho(each, issue.path.join('\0'))),
   );
-  // A list that is too short for its schema may be too short for its neighbors as well, who know better how long it is.
+  // A list that is too short for its schema may be too short for its neighbors as well, whose problem says more.
   const isLaterCount = ({ code, place: { line, column } }: Problem, index: number): boolean =>
     code === 'WRONG_COUNT' &&
     found
@@ -122,8 +122,8 @@ function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: Pa
 }
 
 /**
- * The problems in the Markdown at `path`. In a block text, the lines of faults count from the one after `|`; in a quoted
- * or plain text, all faults are on the line of the value.
+ * The problems in the Markdown at `path`. In a block text, the lines of faults count from the one after `|`; in a
+ * quoted or plain text, all faults are on the line of the value.
  */
 function faultsAt(path: readonly PropertyKey[], { faults }: Markdown, yaml: ParsedYaml): Problem[] {
   if (faults.length === 0) return [];
@@ -139,6 +139,6 @@ function faultsAt(path: readonly PropertyKey[], { faults }: Markdown, yaml: Pars
   });
 }
 
-/** The problem that a fault in Markdown is. */
+/** A fault in Markdown as a problem. */
 export const faultProblem = ({ code, args }: MarkdownFault, place: Place): Problem =>
   problem(code, place, args as never, code === 'STRAY_MARKUP' ? 'warning' : 'error');

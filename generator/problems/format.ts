@@ -56,7 +56,10 @@ function shown({ message, expected, suggestion, example }: Wording): Wording {
   };
 }
 
-/** Replaces control characters, which a terminal would obey, and invisible ones by visible symbols. The length does not change. */
+/**
+ * Replaces control characters, which a terminal would obey, and invisible ones by visible symbols. The length does not
+ * change.
+ */
 const visible = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b-\u001f]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0)))

@@ -66,7 +66,7 @@ export interface ProblemArgs {
   UNSAFE_LINK: { found: string; expected?: string | undefined; suggestion?: string | undefined };
   STRAY_MARKUP: { found: string; expected: string; suggestion?: string | undefined };
   PLACEHOLDER: { what: string; found: string; consequence: string };
-  /** `missing` are the texts that pages say by themselves and that nobody wrote in the language of the site. */
+  /** `missing` are the built-in texts of pages that nobody wrote in the language of the site. */
   UNTRANSLATED: { language: string; missing: readonly string[] };
   EXPIRED: { name: string; value: string; validUntil: string; now: string };
   UNUSED_FACT: { name: string };

@@ -13,7 +13,7 @@ export interface Wording {
   readonly example?: string | undefined;
 }
 
-/** The first twelve names, and how many there are in all where there are more. */
+/** The first twelve names, and how many there are in all if there are more. */
 const listed = (names: readonly string[]): string =>
   names.length > 12 ? `${names.slice(0, 12).join(', ')} … (${names.length} in all)` : names.join(', ');
 
@@ -21,7 +21,7 @@ const listed = (names: readonly string[]): string =>
 const KIND_NAMES: Readonly<Record<string, string>> = { post: 'article' };
 
 const IF_DELETED = '; if it was deleted on purpose, delete it here too';
-/** What else to do about the name of something that does not exist, by its kind. */
+/** What else to do about a reference to something that does not exist, by its kind. */
 const IF_UNKNOWN: Readonly<Record<string, string>> = {
   service: IF_DELETED,
   area: IF_DELETED,
@@ -51,7 +51,7 @@ const NOT_PUBLISHED = /^([a-z]:[\\/]|file:|data:|\\\\|~\/|\/(Users|home)\/)/i;
 function missingImage({ found, nearest }: { readonly found: string; readonly nearest?: string | undefined }): Wording {
   if (/^(?:https?:)?\/\//i.test(found))
     return {
-      message: `"${found}" is on another site, from which pages show nothing.`,
+      message: `"${found}" is on another site, and pages show nothing from other sites.`,
       expected: 'a copy of the file in public/photos/, and its path from there',
       suggestion:
         nearest ??
@@ -71,7 +71,7 @@ function missingImage({ found, nearest }: { readonly found: string; readonly nea
   const isData = /^data:/i.test(found);
   return {
     message: isData
-      ? 'This picture is a part of the text, which cannot be shown.'
+      ? 'This picture is embedded in the text, and cannot be shown from there.'
       : `"${found}" is on your own computer, where visitors cannot see it.`,
     expected: `${isData ? 'the picture saved' : 'a copy of the file'} in public/photos/, and its path from there`,
     suggestion: nearest ?? `/photos/${isData ? 'its-name.jpg' : found.replace(/.*[\\/]/s, '')}`,
@@ -137,7 +137,7 @@ function linesOf(p: Problem): Wording {
             expected: 'a file saved as UTF-8: in VS Code, choose "Save with Encoding", then UTF-8',
           }
         : {
-            message: `This file is not saved as UTF-8: the byte 0x${hex(p.args.byte)} there is not. If the file comes from Windows, it is "${inWindows(p.args.byte)}".`,
+            message: `This file is not saved as UTF-8: the byte 0x${hex(p.args.byte)} here is not valid. If the file comes from Windows, it is "${inWindows(p.args.byte)}".`,
             expected:
               'a file saved as UTF-8: in VS Code, choose "Reopen with Encoding" and the one in which the text looks right, such as Western (Windows 1252), then "Save with Encoding" and UTF-8',
           };
@@ -145,7 +145,7 @@ function linesOf(p: Problem): Wording {
       return {
         message: `This file is ${p.args.kind}, whatever its name says.`,
         expected: p.args.isPicture
-          ? 'the picture in public/photos/, with the ending of its own kind'
+          ? 'the picture in public/photos/, with the file extension of its own kind'
           : 'a file of plain text; copy the words from the other program into it. Renaming a file does not convert it',
       };
     case 'EMPTY_FILE':
@@ -283,30 +283,30 @@ function linesOf(p: Problem): Wording {
       return { message: `The ${p.args.what} "${p.args.found}" is a placeholder.`, expected: p.args.consequence };
     case 'UNTRANSLATED':
       return {
-        message: `The site is in "${p.args.language}", but pages say ${counted(p.args.missing.length, 'texts')} in English.`,
+        message: `The site is in "${p.args.language}", but its pages show ${counted(p.args.missing.length, 'texts')} in English.`,
         expected: `your own texts in data/words.yaml: ${listed(p.args.missing)}; docs/editing.md, "Words of the pages", lists all of them`,
       };
     case 'EXPIRED':
       return {
         message: `The fact "${p.args.name}" (${p.args.value}) was valid until ${p.args.validUntil}, and today is ${p.args.now}.`,
         expected:
-          'the value of today, and the day until which it is valid; or texts that do without it. `afterwards: omit` leaves out the entries of lists that refer to it, but nothing else',
+          'today’s value, and the day until which it is valid; or texts that do without it. `afterwards: omit` leaves out entries of lists that refer to it, but nothing else',
       };
     case 'UNUSED_FACT':
       return {
         message: `Nothing refers to the fact "${p.args.name}".`,
-        expected: `{${p.args.name}} in a text that states it, or no such fact`,
+        expected: `{${p.args.name}} in a text that states it; or delete the fact`,
       };
     case 'WRITTEN_OUT_FACT':
       return {
-        message: `"${p.args.value}" is the fact "${p.args.name}" written out: it stays as it is when the fact changes.`,
+        message: `"${p.args.value}" is the fact "${p.args.name}", but written out: it will not change when the fact does.`,
         expected: 'a reference, if this figure is that fact; `site check --fix` writes it',
         suggestion: `{${p.args.name}}`,
       };
     case 'PAST_HOURS':
       return {
         message: `The special hours for "${p.args.reason}" ended on ${p.args.to}, and today is ${p.args.now}: no page shows them.`,
-        expected: 'no entry for them any more, or the days on which they come again',
+        expected: 'no entry for them any more, or the days on which they apply again',
       };
     case 'POST_SCHEDULED':
       return {

@@ -1,5 +1,5 @@
-// Every schema, by the file or folder that it validates. To add one: import its file here, and add it to one of the lists
-// and to the places below.
+// Every schema, by the file or folder that it validates. To add one: import its file here, and add it to one of the
+// lists and to the places below.
 import { brand } from './files/brand.ts';
 import { budgets } from './files/budgets.ts';
 import { business } from './files/business.ts';

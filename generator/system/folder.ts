@@ -1,4 +1,4 @@
-// Lists a folder with all folders in it, and creates one with all above it.
+// Lists everything below a folder, and creates a folder with all those above it.
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

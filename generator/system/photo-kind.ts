@@ -1,6 +1,9 @@
 // Recognizes pictures by their names, and the format of each by its first bytes.
 
-/** The endings of names of photos, which are published in several sizes, as a pattern: not SVG, nor GIF, which may move. */
+/**
+ * The endings of names of photos, which are published in several sizes, as a pattern: not SVG, nor GIF, which may be
+ * animated.
+ */
 export const PHOTO_ENDING = String.raw`\.(?:jpe?g|jpe|jfif|png|webp|avif|heic|heif|tiff?)`;
 /** The names of pictures that may contain private data. */
 export const PICTURE = new RegExp(`(?:${PHOTO_ENDING}|\\.gif)$`, 'i');

@@ -2,7 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { type MessagePort, Worker } from 'node:worker_threads';
 
-/** The functions that a thread offers, by name. Inputs and results are copied between threads, so they are plain data. */
+/**
+ * The functions that a thread offers, by name. Inputs and results are copied between threads, so they are plain data.
+ */
 type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
 interface Question {

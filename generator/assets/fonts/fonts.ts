@@ -47,8 +47,8 @@ interface FallbackFont {
 }
 
 /**
- * Subsets the brand's fonts to the content's characters, once per site; each in a thread of its own, if there are others.
- * A face without a file is skipped.
+ * Subsets the brand's fonts to the content's characters, once per site; each in a thread of its own, if there are
+ * others. A face without a file is skipped.
  */
 export const makeFonts = memo(
   async (site: Site, sources: Sources, { cache = NO_CACHE, threads }: FontOptions): Promise<Fonts> => {
@@ -120,8 +120,8 @@ const charactersOf = (sources: Sources, isSameFile: boolean): { readonly display
 };
 
 /**
- * What pages write in a language by themselves: dates with the names of months, weekdays, numbers, distances. Every
- * month and weekday is in it.
+ * What pages themselves write in a language: dates with the names of months, weekdays, numbers, distances. It contains
+ * every month and weekday.
  */
 function writtenIn(language: string): string {
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));

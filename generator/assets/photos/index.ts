@@ -36,7 +36,7 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
     return {
       ...file,
       photo: {
-        detail: bytes.length === 0 ? 'the file is empty' : 'it is none of JPEG, PNG, WebP, AVIF, TIFF and GIF',
+        detail: bytes.length === 0 ? 'the file is empty' : 'it is not a JPEG, PNG, WebP, AVIF, TIFF or GIF file',
         broken: true,
       },
     };
@@ -56,7 +56,7 @@ async function cleanCopy(
   { absolute }: PublicFile,
   cache: Cache,
 ): Promise<StoredBytes | undefined> {
-  // These are encoded anew, which takes long.
+  // These are encoded anew, which takes a long time.
   if (kind === 'avif' || kind === 'tiff')
     return cache.getOrMakeBytes('originals', [hexDigest(bytes), versionOf('sharp')], () => withoutPrivate(bytes, kind));
   const cleaned = await withoutPrivate(bytes, kind);
@@ -64,7 +64,7 @@ async function cleanCopy(
   return { size: cleaned.length, read: async () => withoutPrivate(await readFile(absolute), kind) };
 }
 
-/** The properties of a photo, cached. Throws BrokenPhoto, which is not: the machine may only have been out of memory. */
+/** The properties of a photo, cached. Throws BrokenPhoto, which is not cached: memory may just have run out. */
 async function traits(bytes: Uint8Array, cache: Cache): Promise<PhotoTraits> {
   const hash = hexDigest(bytes);
   const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, versionOf('sharp')], async () =>

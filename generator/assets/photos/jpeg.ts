@@ -45,7 +45,9 @@ export function cleanJpeg(bytes: Buffer, orientation: number): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), ...kept, bytes.subarray(at, at + 2)]);
 }
 
-/** The segment itself if it has no private data, a segment with nothing but the orientation instead of Exif, or none. */
+/**
+ * The segment itself if it has no private data, a segment with nothing but the orientation instead of Exif, or none.
+ */
 function cleanSegment(marker: number, segment: Buffer, orientation: number): Buffer | undefined {
   const isApplication = marker >= APP0 && marker <= APP15;
   if (marker !== COMMENT && !isApplication) return segment;

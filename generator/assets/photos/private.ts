@@ -6,8 +6,8 @@ import { cleanJpeg } from './jpeg.ts';
 import { BrokenPhoto, type PhotoKind } from '../../system/photo-kind.ts';
 
 /**
- * For each format whose private parts can be left out as they are, the function that does so. Throws BrokenPhoto or, for
- * a read beyond the end, RangeError.
+ * For each format whose private parts can be left out as they are, the function that does so. Throws BrokenPhoto or,
+ * for a read beyond the end, RangeError.
  */
 const CLEANERS: Readonly<Partial<Record<PhotoKind, (bytes: Buffer, orientation: number) => Buffer>>> = {
   jpeg: cleanJpeg,

@@ -135,7 +135,7 @@ function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
     : undefined;
 }
 
-/** The version of the renderer, which names depend on: another may draw the same HTML otherwise. */
+/** The version of the renderer, which names depend on: another may draw the same HTML differently. */
 const drawnBy = (): string => versionOf('@takumi-rs/core');
 
 const PIXELS = { raw: { ...CARD, channels: 4 } } as const;

@@ -119,8 +119,8 @@ export function settable(text: string, has: (character: string) => boolean): str
 }
 
 /**
- * A text in lines of similar length, in a large size that fits the frame. Words are split only where none fits, and what
- * is left then ends in an ellipsis.
+ * A text in lines of similar length, in a large size that fits the frame. Words are split only where none fits, and
+ * what is left then ends in an ellipsis.
  */
 async function fit(renderer: Renderer, { text, style }: Words, { width, height, sizes, leading, tracking }: Frame) {
   const base: CSSProperties = { ...style, letterSpacing: `${tracking}em`, lineHeight: leading, wordBreak: 'keep-all' };
@@ -129,7 +129,7 @@ async function fit(renderer: Renderer, { text, style }: Words, { width, height, 
   for (const size of sizes) {
     const inSize: CSSProperties = { ...base, fontSize: size };
     const [space = 0] = await widthsOf('\u00a0', inSize);
-    // All lines but the last end in a space, which takes no place.
+    // All lines but the last end in a space, which takes no room.
     const set = await widthsOf(text, { ...inSize, width, textWrap: 'balance' });
     const widths = set.map((each, index) => (index < set.length - 1 ? each - space : each));
     const widest = Math.max(...widths);

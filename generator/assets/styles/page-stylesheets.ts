@@ -15,7 +15,7 @@ const PLACEHOLDER = '/* the rules of this type of page */';
 /** The words in a script, which may be names of classes, elements or attributes. */
 const WORDS = /[\w-]+/g;
 
-/** The assets to render a page with that gets its stylesheet later. */
+/** The assets for rendering a page that gets its stylesheet later. */
 export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
   styles: PLACEHOLDER,
   policy: policyText(contentSecurityPolicy(site, [PLACEHOLDER]), 'meta'),
@@ -40,10 +40,10 @@ interface Group {
 }
 
 /**
- * Inserts into each page the stylesheet of its group, a subset of `styles`: the pages of one type share two, one for those
- * with an island and one for the others. Returns the files of the pages, and the text of each stylesheet. `files` are the
- * assets: the scripts among them may add elements and classes that no page has yet. The theme tells which of these only
- * islands load.
+ * Inserts into each page the stylesheet of its group, a subset of `styles`: the pages of one type share two, one for
+ * those with an island and one for the others. Returns the files of the pages, and the text of each stylesheet. `files`
+ * are the assets: the scripts among them may add elements and classes that no page has yet. The theme tells which of
+ * these only islands load.
  */
 export async function inlineStyles(
   { client: { islands } }: { readonly client: Pick<Theme['client'], 'islands'> },

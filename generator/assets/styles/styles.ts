@@ -13,7 +13,8 @@ import { placeAt } from '../../problems/problem.ts';
 const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
 
 /**
- * Compiles the theme's stylesheet with the brand's tokens. Cached by the templates, these texts and the compiler's version. Rejects with a `StyleError` if a source is not valid CSS.
+ * Compiles the theme's stylesheet with the brand's tokens. Cached by the templates, these texts and the compiler's
+ * version. Rejects with a `StyleError` if a source is not valid CSS.
  */
 export async function compileStyles(theme: Theme, site: Site, cache: Cache): Promise<string> {
   const tokens = theme.tokens(site);

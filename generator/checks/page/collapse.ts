@@ -17,7 +17,7 @@ export function collapse(findings: Findings): Finding[] {
   });
 }
 
-/** What findings have in common that differ only in their page. */
+/** What is the same in findings that differ only in their page. */
 const keyOf = ({ page, place, message, expected, suggestion, severity, element }: Finding): string =>
   JSON.stringify(
     page === undefined

@@ -11,7 +11,7 @@ import { locate } from './locate.ts';
 /** How much of the HTML is read to find the words of an element. */
 const MAX_READ = 5000;
 
-/** The place of the element at the start of `html`, which goes on as the page does: that of its address or first words. */
+/** The place of the element at the start of `html` (the rest of its page): that of its address or its first words. */
 export function locateElement(html: string, page: CheckedPage, { sources, site }: AuditInput): Place {
   const [element] = all(parseDocument(html.slice(0, MAX_READ)), () => true);
   const { href, src, alt } = element?.attribs ?? {};

@@ -25,8 +25,8 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
 
 /**
  * The place of a link by its address. In Markdown, that is in round brackets, because the words of the link may be the
- * same as its address. A link that is not in the file of its page is on every page, as those of the menus are: its place
- * is not in another service, area or article, nor in a longer address.
+ * same as its address. A link that is not in the file of its page is on every page, as those of the menus are: its
+ * place is not in another service, area or article, nor in a longer address.
  */
 export function locateLink(sources: Sources, source: string, href: string): Place {
   const addresses = [...new Set([href, decoded(href)])];
@@ -89,8 +89,8 @@ const contentOf = ({ path, text }: SourceFile): string =>
   /\.ya?ml$/.test(path) ? text.replace(/^#.*$/gm, (comment) => ' '.repeat(comment.length)) : text;
 
 /**
- * The position of `needle` as a word of its own, or else, unless `onlyWhole`, inside a longer word, if it is more than a
- * single character; -1 if it does not occur.
+ * The position of `needle` as a word of its own, or else, unless `onlyWhole`, inside a longer word, if it is more than
+ * a single character; -1 if it does not occur.
  */
 function wholeWord(text: string, needle: string, onlyWhole: boolean): number {
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {

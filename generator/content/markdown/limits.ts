@@ -11,7 +11,7 @@ const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \
 
 const TOO_DEEP = fault('BAD_VALUE', {
   found: 'this text',
-  expected: `quotes, lists and emphases at most ${MAX_DEPTH} deep in one another`,
+  expected: `quotes, lists and emphasis nested at most ${MAX_DEPTH} deep`,
 });
 
 /** More than any text has. The memory that the parser needs grows with the square of their number in a paragraph. */
@@ -20,7 +20,7 @@ const MAX_REFERENCES = 10_000;
 /** The parts of a text between its empty lines, those within a quote included. */
 export const paragraphsOf = (source: string): string[] => source.split(/\n[ \t>]*\r?\n/);
 
-/** Why a text must not be parsed: thousands of nested quotes would take minutes, and thousands of references would fill the memory. */
+/** Why a text must not be parsed: thousands of nested quotes would take minutes, thousands of references all memory. */
 export function faultBeyondLimits(source: string): MarkdownFault | undefined {
   const deep = DEEP_LINE.exec(source);
   if (deep) return { line: source.slice(0, deep.index).split('\n').length, column: 1, ...TOO_DEEP };

@@ -74,7 +74,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word) || /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The wanted id, or one with a number behind it if that is taken; takes it. */
+/** The wanted id, or one with a number after it if that is taken; takes it. */
 export function uniqueId(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;

@@ -1,4 +1,5 @@
-// Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
+// Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write
+// instead.
 import { upTo } from '../../system/up-to.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { decoded } from '../../system/paths.ts';

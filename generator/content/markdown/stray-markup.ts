@@ -1,5 +1,5 @@
-// Finds what an author meant as Markdown, but what visitors would see as it is written: two asterisks that close nothing,
-// a link with a space in it, the bullets of a word processor.
+// Finds what an author meant as Markdown, but what visitors would see as it is written: two asterisks that close
+// nothing, a link with a space in it, the bullets of a word processor.
 import { upTo } from '../../system/up-to.ts';
 import type { Code, Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -37,7 +37,7 @@ const picture = (found: string): string => {
 /** `(text)[address]` as a link. */
 const turned = (found: string): string => found.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)');
 
-/** Bullets of word processors; those of Word's second level are letters, and only so if more than a space follows. */
+/** Bullets of word processors; Word's second level has the letter o, a bullet only if more than a space follows. */
 const BULLET = String.raw`(?:[•·●▪◦\uf0b7][^\S\n]+|o(?:\t|[^\S\n]{2,}))`;
 
 const LINK = 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it';
@@ -102,14 +102,16 @@ const SIGNS: readonly Sign[] = [
     // "[sic]" and "[your name]" are words in brackets.
     pattern:
       /\{\{[<%][^{}\n]*\}\}|\{#[\w-]+\}|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|(?<=^[ \t>]{0,40})\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^[\]\n]*=[^[\]\n]*|gallery|toc)\]/gm,
-    expected: 'Markdown; codes of other programs are not known here',
+    expected: 'Markdown; the codes of other programs mean nothing here',
   },
 ];
 
-/** What each sign has at least one of. Hardly any text does, and trying the patterns takes a hundred times as long. */
+/** Each sign has at least one of these. Hardly any text does, and trying the patterns takes a hundred times as long. */
 const MARKS = /[[#|•·●▪◦\uf0b7<{\t]|\*\*|^[ \t>]*(?:(?:-|\d+[.)])[\u00a0\u202f]*\p{L}|o\s\s)/mu;
 
-/** Finds the first sign of Markdown in each line that is left in a text. What a backslash precedes is meant to be seen. */
+/**
+ * Finds the first sign of Markdown in each line that is left in a text. What a backslash precedes is meant to be seen.
+ */
 export function strayMarkup(source: string): Reader {
   const faults = new Map<number, MarkdownFault>();
   return {

@@ -1,4 +1,5 @@
-// Finds the first syntax mistake of a YAML text, where a parser loses its way and reports lines that are right after it.
+// Finds the first syntax mistake of a YAML text, where a parser loses its way and reports lines that are right after
+// it.
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml';
 import { placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { type Line, lineAt, quote, valueOffset } from './lines.ts';
@@ -18,8 +19,8 @@ interface Parsed {
 const MAX_REPEATED = 30;
 
 /**
- * Checks the syntax of a text. `firstLine` is the line of the file on which it starts, from 1. Returns the first mistake,
- * or the parsed text with a problem for each duplicate key.
+ * Checks the syntax of a text. `firstLine` is the line of the file on which it starts, from 1. Returns the first
+ * mistake, or the parsed text with a problem for each duplicate key.
  */
 export function checkSyntax(
   text: string,
@@ -79,8 +80,8 @@ function firstFound({ document, text, repeated }: Parsed): Found | undefined {
 }
 
 /**
- * Aliases of anchors that do not exist or are further down, and anchors without an alias. Most are texts that start with
- * an asterisk or with &.
+ * Aliases of anchors that do not exist or are further down, and anchors without an alias. Most are texts that start
+ * with an asterisk or with &.
  */
 function danglingAliases(document: Document, text: string): Found[] {
   /** The offsets of anchors; only a value on one line can be a text that starts with &. */

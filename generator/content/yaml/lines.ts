@@ -1,6 +1,8 @@
 // Looks at YAML line by line, as its author does: the indent, the key and the value of a line, and text in quotes.
 
-/** A line and its parts: "  - title: Roofs" has the indent "  ", "- title: " before its value, and the value "Roofs". */
+/**
+ * A line and its parts: "  - title: Roofs" has the indent "  ", "- title: " before its value, and the value "Roofs".
+ */
 export interface Line {
   readonly start: number;
   readonly text: string;
@@ -87,8 +89,8 @@ export function splitAtComment(text: string): { readonly words: string; readonly
 }
 
 /**
- * The line with its value in quotes, if it has one, and its comment behind them. A quote only at its end was meant as the
- * second one, unless it means inches.
+ * The line with its value in quotes, if it has one, and its comment after them. A quote only at its end was meant as
+ * the second one, unless it means inches.
  */
 export function withQuotes({ before, value }: Line): string | undefined {
   const { words, comment } = splitAtComment(value);

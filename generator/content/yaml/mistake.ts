@@ -33,7 +33,7 @@ export const afterIndent = (line: Line, text: string): Repair => inPlaceOf(line,
 /** The repair that indents a line by so many spaces. */
 export const reindented = (line: Line, spaces: number): Repair =>
   inPlaceOf(line, ' '.repeat(spaces) + line.text.trim());
-/** The repair that leaves a line empty, which is no advice. */
+/** The repair that leaves a line empty; it is not shown as advice. */
 export const removed = (line: Line): Repair => ({ ...inPlaceOf(line, ''), shown: undefined });
 
 /** A value that must be in quotes because of its first character. */

@@ -21,8 +21,8 @@ export function oddSpaces(line: Line, whole: string): Explanation | undefined {
   const others = isTab ? (whole.match(/^ *\t/gm)?.length ?? 1) - 1 : 0;
   return {
     detail: isTab
-      ? `a tab indents this line${others > 0 ? ` and ${others} more` : ''}; YAML allows spaces only`
-      : 'this looks like a space, but is a special one, as word processors and web pages have; YAML allows plain spaces only',
+      ? `a tab indents this line${others > 0 ? ` and ${others} more` : ''}; YAML allows only spaces`
+      : 'this looks like a space, but is a special one, as word processors and web pages use; YAML allows only plain spaces',
     offset: line.start + at,
     length: 1,
     repairs: [

@@ -56,7 +56,7 @@ function belowEmptyList(line: Line, text: string): Explanation | undefined {
   if (!head || !/^\[\s*\]$/.test(splitAtComment(head.value).words) || !below || !isEntry(below.text)) return undefined;
   const key = head.before.trimEnd();
   return {
-    detail: 'two brackets stand for an empty list; if entries follow below, leave them out',
+    detail: 'two brackets mean an empty list; if entries follow below, leave the brackets out',
     offset: valueOffset(head),
     repairs: [afterIndent(head, key)],
   };
@@ -121,7 +121,7 @@ const neitherKeyNorEntry = (line: Line): Explanation => ({
   repairs: [removed(line)],
 });
 
-/** A key that its value follows without a space; but not an address, nor a time. */
+/** A key whose value follows without a space; but not an address, nor a time. */
 function colonWithoutSpace(line: Line): Explanation | undefined {
   const [, prefix, key, value] = /^(\s*(?:- +)*)([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(line.text) ?? [];
   if (prefix === undefined || key === undefined) return undefined;
@@ -133,7 +133,7 @@ function colonWithoutSpace(line: Line): Explanation | undefined {
   };
 }
 
-/** A text of several lines with a colon in one of them but the first. */
+/** A text of several lines with a colon in a line other than the first. */
 function quotedAcross(line: Line, text: string): Explanation | undefined {
   const lines = [line];
   for (let next = nextLine(text, line); next && next.indent.length > columnOf(line); next = nextLine(text, next))

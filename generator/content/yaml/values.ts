@@ -1,4 +1,5 @@
-// Finds values that are valid YAML but not what their author meant: cut off by a #, or in quotes that YAML does not know.
+// Finds values that are valid YAML but not what their author meant: cut off by a #, or in quotes that YAML does not
+// know.
 import { type Document, isPair, isScalar, type Range, type Scalar } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { endOfLine, lineAt, quote, splitAtComment, valueOffset, withoutCurlyQuotes } from './lines.ts';
@@ -9,7 +10,9 @@ type At = (offset: number, length?: number) => Place;
 /** More problems than anybody fixes between two builds. */
 const MAX_PROBLEMS = 100;
 
-/** A # directly followed by a word. YAML starts a comment there, but it is nearly always meant as a part of the text. */
+/**
+ * A # directly followed by a word. YAML starts a comment there, but it is nearly always meant as a part of the text.
+ */
 const ACCIDENTAL_COMMENT = /^[ \t]*(?=#+[^\s#])/;
 
 /** Warnings for values that an accidental comment cuts off, and for curly quotes in the place of straight ones. */

@@ -1,6 +1,6 @@
-// The buttons of the rich view for a photo and a table: how each is read from Markdown and written. Runs in the browser.
-// The CMS requires a preview of each, although the forms show none. Each is edited in a dialog: as a form within the text,
-// it takes the focus from what is being typed.
+// The buttons of the rich view for a photo and a table: how each is read from Markdown and written. Runs in the
+// browser. The CMS requires a preview of each, although the forms show none. Each is edited in a dialog: as a form
+// within the text, it takes the focus from what is being typed.
 import type { EditorComponentDefinition } from '@sveltia/cms';
 
 /** A photo on a line of its own. */

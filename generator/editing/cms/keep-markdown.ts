@@ -10,7 +10,7 @@ interface Unit {
 
 /**
  * `source` with the edit that leads from `shown`, which is what the view writes for `source`, to `edited`. What was not
- * edited keeps every byte. Of marks that the two write differently and that were edited, the view's are taken.
+ * edited keeps every byte; edited marks that the two write differently become the view's.
  */
 export function keepMarkdown(source: string, shown: string, edited: string): string {
   if (edited === shown) return source;
@@ -30,7 +30,9 @@ export function keepMarkdown(source: string, shown: string, edited: string): str
   return written;
 }
 
-/** Words, line breaks, spaces, and runs of a mark such as ** and ---, after an empty token for what stands before them. */
+/**
+ * Words, line breaks, spaces, and runs of a mark such as ** and ---, after an empty token for what stands before them.
+ */
 const tokensOf = (text: string): string[] => [
   '',
   ...(text.match(/[\p{L}\p{M}\p{N}]+|\n|[^\S\n]+|([^\p{L}\p{M}\p{N}\s])\1*/gu) ?? []),

@@ -15,7 +15,7 @@ export const ARTICLE = {
  */
 export const newArticle = (author: string): Readonly<Record<string, object>> => ({
   id: { widget: 'uuid', use_b32_encoding: true, use_emoji_autocomplete: undefined },
-  slug: { required: false, hint: 'The last part of its address. If it is empty, it is made from the headline.' },
+  slug: { required: false, hint: 'The last part of its address. Leave it empty to have it made from the headline.' },
   publishDate: { default: '{{now}}' },
   author: { default: author },
   tags: { default: ARTICLE.tags },

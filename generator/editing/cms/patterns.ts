@@ -16,7 +16,7 @@ const SPAN = String.raw`${TIME}\s*[-–~～〜]\s*${TIME}`;
 const NAME = FACT_NAME.source.slice(1, -1);
 const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 
-/** The pattern of a text without markup, and of what else is said of it. */
+/** The pattern of a text without markup that also matches `rest`. */
 const plain = (rest = ''): string => `/^(?![^]*(?:${MARKUP.source}))${rest}/${MARKUP.flags}`;
 
 /** The patterns, by the function of the schema vocabulary that creates a field. */
@@ -34,7 +34,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     'A path that starts with a slash and does not end with one, such as /Old_Page.html',
   ],
   country: [`^(?:${countries().join('|')})$`, 'The two capital letters of a country, such as US'],
-  // Each computer knows other names, so that only the build can say whether it exists.
+  // Computers differ in the names that they know, so only the build can say whether one exists.
   timeZone: [
     '^(?:UTC|[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z0-9_+-]+)+)$',
     'A region, a slash and a city, such as Europe/Paris',
@@ -74,8 +74,8 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
 };
 
 /**
- * The pattern of a text of `least` to `most` characters. Wide ones count twice. How long a fact is, only the build knows: a
- * text that refers to one is accepted.
+ * The pattern of a text of `least` to `most` characters. Wide ones count twice. Only the build knows how long a fact
+ * is, so a text that refers to one is accepted.
  */
 export const sizedPattern = (least: number, most: number): Pattern => {
   const wide = `${WIDE.source.replace('[', '[^')}*${WIDE.source}`;

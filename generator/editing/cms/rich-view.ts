@@ -1,4 +1,5 @@
-// The rich view of the CMS changes only what the user edits, although it writes the whole text anew. Runs in the browser.
+// The rich view of the CMS changes only what the user edits, although it writes the whole text anew. Runs in the
+// browser.
 import { keepMarkdown } from './keep-markdown.ts';
 
 /** A text in the rich view. */

@@ -27,7 +27,9 @@ export function withReferences(file: SourceFile, literals: readonly Literal[]): 
   ]);
 }
 
-/** The edits of a text of YAML that begins at `from`; of unquoted values that would begin with a brace, the whole value. */
+/**
+ * The edits of a text of YAML that begins at `from`; of unquoted values that would begin with a brace, the whole value.
+ */
 function quotedWhereNeeded(yaml: string, from: number, edits: readonly Edit[]): Edit[] {
   const left = new Set(edits);
   const quoted: Edit[] = [];

@@ -160,7 +160,7 @@ function fence(value: unknown, isArticle: boolean): string {
     : `\`\`\`yaml\n${yaml}\n\`\`\``;
 }
 
-/** The fragment that GitHub makes of a heading. */
+/** The fragment that GitHub makes from a heading. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()

@@ -19,7 +19,8 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   email: 'an email address',
   range:
     'an amount, or two with a hyphen between them, in any currency or unit; a `+` after it means “or more”, and so does “from” before it; “up to” before it means “or less”',
-  hours: 'two times of 12 or 24 hours with a hyphen between them, several of these separated by commas, or `Closed`',
+  hours:
+    'two times on a 12-hour or 24-hour clock with a hyphen between them, several of these separated by commas, or `Closed`',
   color: 'a color in the form `"#rrggbb"`',
   fontFamily: 'the name of a typeface',
   fontStack: 'names of typefaces, separated by commas',

@@ -1,21 +1,21 @@
-// The texts of a content file that can be changed where they stand: the values of its YAML, and the blocks of an article.
+// The texts of a content file that can be changed in place: the values of its YAML, and the blocks of an article.
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { SourceFile } from '../../content/read.ts';
 import { memo } from '../../system/memo.ts';
 
-/** The way to a value of YAML, from the outermost block. */
+/** The path to a value of YAML, from the outermost block. */
 export type ValuePath = readonly (string | number)[];
 
 /** A text that can be changed without touching anything beside it. */
 export interface EditableText {
   readonly file: string;
-  /** Of a block of an article: its number in the article, from 0. */
+  /** For a block of an article, its number in the article, from 0. */
   readonly at: ValuePath | number;
   /** As the owner writes it: without the quotes of YAML, with the marks of Markdown and the names of facts. */
   readonly value: string;
-  /** Whether the program brings the text, so that the file does not have it yet. */
+  /** Whether it is a default text of the program, which the file does not have yet. */
   readonly isDefault?: boolean | undefined;
   /** Its range in the text of the file, in UTF-16 code units. */
   readonly start: number;

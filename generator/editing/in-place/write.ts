@@ -1,4 +1,4 @@
-// Writes a text into its file. Every byte beside it stays as it was.
+// Writes a text into its file. Every other byte stays as it was.
 import { isDeepStrictEqual } from 'node:util';
 import { Composer, CST, type Document, isMap, isNode, isSeq, Parser, type Scalar, stringify } from 'yaml';
 import type { SourceFile } from '../../content/read.ts';
@@ -15,7 +15,7 @@ export function withText(
 ): string | undefined {
   const file = { path, text: plain(raw) };
   const isOfWindows = raw !== file.text;
-  if (isOfWindows && raw !== file.text.replaceAll('\n', '\r\n')) return undefined; // Both kinds of ends of lines.
+  if (isOfWindows && raw !== file.text.replaceAll('\n', '\r\n')) return undefined; // Both kinds of line ends.
   const eol = (written: string | undefined) => (isOfWindows ? written?.replaceAll('\n', '\r\n') : written);
   const now = textsIn(file).find(({ at }) => isDeepStrictEqual(at, text.at));
   if (!now && text.isDefault) return eol(appended(file.text, text.at, plain(value)));
@@ -46,7 +46,7 @@ function replaced(file: SourceFile, { at, start, end }: EditableText, value: str
   return undefined;
 }
 
-/** The ways to write a value in YAML, in the order in which they are tried; undefined is that of the old value. */
+/** The ways to write a value in YAML, in the order in which they are tried; undefined means that of the old value. */
 const typesFor = (value: string): readonly (Scalar.Type | undefined)[] =>
   value.includes('\n') ? ['BLOCK_LITERAL', undefined, 'QUOTE_DOUBLE'] : [undefined, 'QUOTE_DOUBLE', 'BLOCK_LITERAL'];
 

@@ -1,5 +1,5 @@
-// Starter files for an existing business: an article, a service, an area, a project, a page. They are complete and valid, with
-// placeholder text to replace.
+// Starter files for an existing business: an article, a service, an area, a project, a page. They are complete and
+// valid, with placeholder text to replace.
 import { ARTICLE } from '../cms/new-article.ts';
 import { describedFile } from '../../schemas/describe/describe.ts';
 import type { SchemaName } from '../../schemas/index.ts';

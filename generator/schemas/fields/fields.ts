@@ -43,7 +43,7 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > parse.MOST_SLUG)
     return fault('TOO_LONG', { found: value.length, most: parse.MOST_SLUG, unit: 'characters' });
   if (parse.SLUG.test(value) && !isReserved(value)) return undefined;
-  // Of a path or a file name, the last part is meant.
+  // If a path or a file name was written, its last part is meant.
   const name = value
     .trim()
     .replace(/\/+$/, '')
@@ -81,7 +81,7 @@ function nameFields(context: SchemaContext) {
     fault('UNKNOWN_REFERENCE', {
       kind,
       found,
-      // Of a path, the name of the file is meant: "/drawings/ridge.svg".
+      // If a path was written, the name of its file is meant: "/drawings/ridge.svg".
       nearest: nearest(found.replace(/^.*\/|\.\w+$/g, ''), context.known[kind]),
       allowed: [...context.known[kind]],
     });

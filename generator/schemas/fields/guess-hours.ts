@@ -38,7 +38,7 @@ function valid(text: string | undefined): string | undefined {
   return day && !isTooLong(day) ? text : undefined;
 }
 
-/** Times of 24 hours, each with the next, whatever the words between them mean: "8:00 bis 12:00 und 13:30 bis 17:00". */
+/** Pairs of times on a 24-hour clock, whatever the words between them mean: "8:00 bis 12:00 und 13:30 bis 17:00". */
 function times(text: string): string | undefined {
   const all = [...text.matchAll(/\d+(?:[:.]\d\d)?(?![:.]?\d)/g)].map(([time]) =>
     /\D/.test(time) ? time : `${time}:00`,

@@ -65,7 +65,9 @@ export function color(value: string): string | undefined {
   return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
 }
 
-/** The color that is meant by "1f5fa8", "#15a" or "rgb(31, 95, 168)", in quotes; undefined for others, such as names. */
+/**
+ * The color that is meant by "1f5fa8", "#15a" or "rgb(31, 95, 168)", in quotes; undefined for others, such as names.
+ */
 export function guessColor(value: string): string | undefined {
   const digits = value.trim().replace(/^#/, '');
   const parts = /^rgb\((\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\)$/.exec(digits)?.slice(1).map(Number);
@@ -112,7 +114,7 @@ export const guessTimeZone = (value: string): string | undefined =>
     zone.toLowerCase().endsWith(`/${value.trim().toLowerCase().replace(/\s+/g, '_')}`),
   );
 
-/** The code of a country: "US". UK is none, but an alias of GB that search engines do not know. */
+/** The code of a country: "US". Not UK, which is an alias of GB that search engines do not know. */
 export function country(value: string): string | undefined {
   return /^[A-Z]{2}$/.test(value) && regionOf(value) === value && names('en').of(value) ? value : undefined;
 }

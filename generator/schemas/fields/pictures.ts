@@ -8,17 +8,19 @@ import { type Fault, fault, isFault } from './fault.ts';
 import { lengthOf } from './parse.ts';
 import type { Markdown, MarkdownFault, MarkdownPicture, Published } from './values.ts';
 
-/** The photos that a text refers to, by URL as the author wrote it; of one that cannot be shown, why. */
+/** The photos that a text refers to, by URL as the author wrote it; for one that cannot be shown, the reason. */
 type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
 
 /** The minimum width of a photo in pixels; a narrower one would look blurred across a column of text. */
 export const MIN_WIDTH = 320;
-/** How many characters say what a photo shows. */
+/** How many characters a description of a photo has at least. */
 export const MIN_ALT_LENGTH = 5;
 export const MAX_ALT_LENGTH = 200;
 /** The URL of a photo of this site. */
 export const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${PHOTO_ENDING}$`, 'i');
-/** What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines. */
+/**
+ * What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines.
+ */
 const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${PHOTO_ENDING})(?=[>)\\s]|$)`, 'gi');
 /**
  * A marked photo in rendered HTML. Authors cannot write one, because quotes in attributes and angle brackets in text

@@ -22,7 +22,7 @@ export function faultOfMarkup(text: string): Fault | undefined {
     .replace(new RegExp(LINK, 'g'), '$1');
   return fault('STRAY_MARKUP', {
     found,
-    expected: 'plain words: this field is no Markdown, and shows what is written',
+    expected: 'plain words: this field is not Markdown, and shows what is written as it is',
     suggestion: stringify(words.trim(), { lineWidth: 0 }).trim(),
   });
 }

@@ -27,7 +27,10 @@ const RANGE = new RegExp(
 );
 const TIMES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, 万: 1e4, 萬: 1e4, 만: 1e4 };
 
-/** Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "up to $600"; undefined for anything else, such as "about $600". */
+/**
+ * Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "up to $600"; undefined for anything else, such as "about
+ * $600".
+ */
 export function range(value: string): Range | undefined {
   // The time that the expression takes grows with the cube of a run of spaces.
   const match = RANGE.exec(value.trim().replace(/\s{2,}/g, ' '));

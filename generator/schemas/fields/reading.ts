@@ -1,4 +1,4 @@
-// The field that all other fields of text are made of.
+// The field that all other fields of text are made from.
 import { z } from 'zod';
 import { type Fault, isFault } from './fault.ts';
 import { printable } from './parse.ts';

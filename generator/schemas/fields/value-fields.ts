@@ -97,13 +97,15 @@ export function valueFields(context: SchemaContext) {
   };
 }
 
-/** "mailto:office@example.com", "Office <office@example.com>" and "office at example.com" without what is around them. */
+/**
+ * "mailto:office@example.com", "Office <office@example.com>" and "office at example.com" without what is around them.
+ */
 const guessEmail = (value: string): string =>
   (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').replace(/\s*[([{](?:at|@)[)\]}]\s*|\s+at\s+/i, '@');
 
 /**
- * "$1.200" as "$1,200" in a language whose point starts a fraction: no dollar has three decimals. Euros are written with
- * such a point in English too.
+ * "$1.200" as "$1,200" in a language whose point starts a fraction: no dollar has three decimals. Euros are written
+ * with such a point in English too.
  */
 function withThousands(value: string, { locale }: SchemaContext): string {
   const separatorIn = (number: number): string => number.toLocaleString(locale).charAt(1);
@@ -120,7 +122,7 @@ const faultOfColor = (found: string, example: string): Fault =>
   });
 
 const HOURS =
-  'an opening and a closing time of 12 or 24 hours with a hyphen between them, several of these separated by commas, or "Closed" (data/words.yaml has this word in other languages); anything else, such as "by appointment", goes into a text of a page';
+  'an opening and a closing time on a 12-hour or 24-hour clock with a hyphen between them, several of these separated by commas, or "Closed", which data/words.yaml translates; anything else, such as "by appointment", goes into a text of a page';
 const SHORTER_HOURS =
   'a closing time less than 20 hours after the opening time; write 17:00 or 5:00 PM for five in the afternoon';
 

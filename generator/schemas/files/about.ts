@@ -21,7 +21,7 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
   facts: {
     label: 'Facts',
     purpose:
-      'Prices, times, counts and other facts that stand in several places: each is written here once, and texts refer to it by its name. This file is optional.',
+      'Prices, times, counts and other facts that appear in several places: each is written here once, and texts refer to it by its name. This file is optional.',
   },
   reviews: {
     label: 'Reviews',
@@ -42,7 +42,7 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
     label: 'Projects',
     one: 'Project',
     purpose:
-      'One file for each finished project: its page, and what the pages of its service and area and each section `projects` show of it. The first brings /projects, the list of all.',
+      'One file for each finished project: its page, and what the pages of its service and area and each section `projects` show of it. With the first project, the site gets /projects, the list of all.',
   },
   page: { label: 'Pages', one: 'Page', purpose: 'One file for each of the other pages.' },
   post: {
@@ -59,7 +59,7 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
   words: {
     label: 'Words of the pages',
     purpose:
-      'The texts that pages add by themselves, such as the names of buttons and the headings of lists. This file is optional, and so is each of its fields.',
+      'The built-in texts of the pages, such as the names of buttons and the headings of lists. This file is optional, and so is each of its fields.',
   },
   brand: {
     label: 'Brand',

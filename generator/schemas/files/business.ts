@@ -93,7 +93,7 @@ const SCHEMA_TYPES = [
 const otherPhones = (f: Fields) =>
   f.list(
     f.phone('One number.', '(217) 555-0143'),
-    'Other numbers that texts of the site name, such as an emergency line or that of a second office. Without them here, `site check` takes them for mistakes.',
+    'Other numbers that texts on the site mention, such as an emergency line or that of a second office. `site check` takes numbers that are not listed for mistakes.',
     1,
     12,
   );
@@ -129,7 +129,10 @@ export const business = (f: Fields) =>
     serviceRadius: f.text('How far the company travels to customers, as shown on the site.', '50 miles'),
     geoRadius: f.count('The radius of the service area in meters, for search engines.', 25000),
     yearsExperience: f
-      .text('The number of years in the trade, as shown before "years of experience", if pages say it.', '7+')
+      .text(
+        'The number of years in the trade, as shown before "years of experience". Leave it out if pages should not say it.',
+        '7+',
+      )
       .optional(),
     license: f.text('The license number, as shown on the site, if the trade needs one.', '104-000000').optional(),
     licenseHref: f
@@ -148,7 +151,7 @@ export const business = (f: Fields) =>
     rating: rating(f).optional(),
     priceRange: f.sized(1, 99, 'The price range, for search engines.', '$$-$$$'),
     responseTime: f.text(
-      'How soon requests are answered. Texts that promise it have to say the same; no page repeats it from here.',
+      'How soon requests are answered. No page shows it from here, but texts that promise it have to say the same.',
       '24 hours',
     ),
     logo: f.drawing('The company’s logo: a drawing from data/drawings.', 'logo-mark'),
@@ -165,7 +168,7 @@ const profiles = (f: Fields) =>
 
 const position = (f: Fields) =>
   f.block(
-    'The position of the company, for search engines and the map; also that of areas that have none of their own.',
+    'The position of the company, for search engines and the map; areas without a position of their own use it too.',
     {
       latitude: f.degrees('The latitude in degrees north.', EXAMPLE_POSITION.latitude, 90),
       longitude: f.degrees(
@@ -221,7 +224,7 @@ const specialHours = (f: Fields) =>
       })
       .transform(({ to, ...each }) => ({ ...each, to: to ?? each.from }))
       .meta({ description: 'Days with other hours than usual.' }),
-    'Days on which the opening hours are not the usual ones. Visitors read them from two weeks before the first day until the last, wherever a page shows the hours, and search engines are told.',
+    'Days on which the opening hours are not the usual ones. Wherever a page shows the hours, visitors see them from two weeks before the first day until the last; search engines are told too.',
     0,
     40,
   );

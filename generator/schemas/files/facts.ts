@@ -1,4 +1,4 @@
-// data/facts.yaml: figures and words that stand in several places, each written once and referred to by its name.
+// data/facts.yaml: figures and words that appear in several places, each written once and referred to by its name.
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
 
@@ -21,14 +21,14 @@ export const facts = (f: Fields) =>
           .optional(),
         sells: f
           .flag(
-            'Whether the fact is to persuade: years of experience, a number of customers, a rating, a percentage, a warranty. Such a fact needs a source before the site goes live.',
+            'Whether the fact is meant to persuade: years of experience, a number of customers, a rating, a percentage, a warranty. Such a fact needs a source before the site goes live.',
           )
           .optional(),
         validUntil: f.date('The last day on which the fact is true, if that is known.', '2026-12-31').optional(),
         afterwards: f
           .choice(
             ['fail', 'omit'],
-            'What happens after that day: `fail` stops the build until the fact was looked at; `omit` leaves out each entry of a list that refers to it.',
+            'What happens after that day: `fail` stops the build until someone corrects the fact; `omit` leaves out each entry of a list that refers to it.',
           )
           .optional(),
       }),

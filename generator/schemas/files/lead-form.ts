@@ -97,7 +97,7 @@ const words = (f: Fields) =>
     ),
     changed: f
       .text(
-        'The message if the form was changed while it was being sent, so that the change was not sent with it. Without it, the request to press the button again.',
+        'The message if the form was changed while it was being sent, so that the change was not sent with it. Leave it out to show the request to press the button again.',
         'Your request was sent, but without your last change. Press the button once more to send it with the change.',
       )
       .optional(),

@@ -17,18 +17,22 @@ const announcement = (f: Fields) =>
     .block('', {
       text: f.sentences(
         'What there is to say, in one sentence.',
-        'We are moving: from May 4 you find us at 12 Elm Street.',
+        'We are moving: from May 4, you will find us at 12 Elm Street.',
       ),
       href: f.link('Where visitors can read more.', '/contact').optional(),
-      from: f.date('The first day on which it is shown. Without it, at once.', '2026-04-20').optional(),
-      until: f.date('The last day on which it is shown. Without it, until it is deleted.', '2026-05-31').optional(),
+      from: f.date('The first day on which it is shown. Leave it out to show it at once.', '2026-04-20').optional(),
+      until: f
+        .date('The last day on which it is shown. Leave it out to show it until it is deleted.', '2026-05-31')
+        .optional(),
     })
     .superRefine(({ from, until }, context) => {
       if (!from || !until || from.iso <= until.iso) return;
       const expected = `the first day (${from.iso}) or a later one`;
       report(context, ['until'], fault('BAD_VALUE', { found: until.iso, expected }));
     })
-    .meta({ description: 'A line above the header of every page, for what all visitors must know for some time.' });
+    .meta({
+      description: 'A line above the header of every page, for news that every visitor should see for a while.',
+    });
 
 export const navigation = (f: Fields) =>
   z.strictObject({

@@ -8,7 +8,7 @@ type Body = ReturnType<typeof sections>;
 
 /** The data for search engines and share cards. */
 export const meta = (f: Fields) =>
-  f.block('What search results and share cards show of the page.', {
+  f.block('What search results and share cards show for the page.', {
     title: f.sized(
       3,
       60,

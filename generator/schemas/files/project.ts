@@ -30,7 +30,12 @@ export const project = (f: Fields) =>
       })
       .optional(),
     photos: f
-      .list(f.photo('A photo.'), 'More photos. Without two of the same spot, the first is that on the card.', 1, 24)
+      .list(
+        f.photo('A photo.'),
+        'More photos. If there are no two photos from the same spot, the card shows the first of these.',
+        1,
+        24,
+      )
       .optional(),
     scope: f.list(f.text('One thing that was done.', 'New valleys in copper'), 'What was done, in order.', 1, 16),
     materials: f

@@ -26,7 +26,7 @@ const review = (f: Fields) =>
       'The words of the customer, unchanged. Put […] where you leave something out.',
       'They found the leak in ten minutes and told us that the rest of the roof would last.',
     ),
-    name: f.text('The name of the customer, as far as he or she allows it.', 'Ann B.'),
+    name: f.text('The name of the customer, or as much of it as he or she allows.', 'Ann B.'),
     place: f.text('Where the work was done.', 'North Side').optional(),
     date: f.date('The day on which the review was published.', '2026-03-14'),
     stars: f.count('How many stars of five the customer gave.', 5, 1, 5).optional(),

@@ -15,7 +15,7 @@ export const settings = (f: Fields) =>
     timeZone: f.timeZone('The time zone of the dates on the site, by its IANA name.', 'America/New_York'),
     shareImage: f
       .publicFile(
-        'The image shown when someone shares a page that has none of its own and none drawn from it, as one that search engines leave out: 1200x630 pixels. Without it, that of the home page is shown.',
+        'The image shown when someone shares a page that has no image of its own and gets none drawn, such as one hidden from search engines: 1200x630 pixels. Leave it out to show that of the home page.',
         '/og-image.jpg',
       )
       .optional(),

@@ -1,4 +1,4 @@
-// data/words.yaml: the texts that pages add by themselves, such as names of buttons and headings of lists. The file is
+// data/words.yaml: the built-in texts of the pages, such as names of buttons and headings of lists. The file is
 // optional, and so is each of its fields.
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
@@ -71,7 +71,7 @@ const WORDS = {
   contents: ['The title of the list of an article’s headings.', 'Contents'],
   offer: ['The heading of the offer at the end of an article.', 'Ready to Transform Your {subject}?'],
   ask: ['The button at the end of an article that leads to the form.', 'Ask for an estimate'],
-  sources: ['The title of the list of where a page’s facts can be checked.', 'Sources'],
+  sources: ['The title of the list of sources for a page’s facts.', 'Sources'],
   readNext: ['The heading above the related articles.', 'Read next'],
   searchFor: ['The label of the search field for articles.', 'Search the articles'],
   search: ['The button of the search.', 'Search'],
@@ -115,7 +115,7 @@ export function completeWords(given: Partial<Words> = {}): Words {
   return { ...OWN_WORDS, ...(Object.fromEntries(singulars) as Partial<Words>), ...given };
 }
 
-/** The texts with words that an editor left out, and that pages therefore say in the language of the defaults. */
+/** The texts with words that an editor left out, and that pages therefore show in the language of the defaults. */
 export const missingWords = (given: Partial<Words> = {}): string[] =>
   Object.entries(completeWords(given))
     .filter(([name, text]) => !(name in given) && text === OWN_WORDS[name as keyof Words] && hasWords(text))

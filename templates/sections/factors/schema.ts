@@ -11,7 +11,7 @@ export const schema = (f: Fields) =>
       z.strictObject({
         factor: f.text('What affects the price.', 'A steep pitch'),
         impact: f.text(
-          'How much it affects the price. "High" and "Medium" are shown in colors of their own; data/words.yaml has these words in other languages.',
+          'How much it affects the price. "High" and "Medium" are shown in colors of their own; in another language, the words for them are in data/words.yaml.',
           'High',
         ),
         description: f.sentences('Why it affects the price.', 'The crew works from ropes and carries every bundle.'),

@@ -9,7 +9,7 @@ export const schema = (f: Fields) =>
     search: f.flag('Whether visitors can search the articles here (/blog?q=…).').optional(),
     perPage: f
       .count(
-        'How many articles each page of the list shows; default 24. With more articles, the list has further pages, such as /blog/page/2, and topics of several articles have a page each.',
+        'How many articles each page of the list shows; default 24. With more articles, the list continues on further pages, such as /blog/page/2, and each topic of several articles has a page.',
         24,
       )
       .optional(),

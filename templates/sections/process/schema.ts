@@ -17,7 +17,7 @@ export const schema = (f: Fields) =>
         duration: f.text('How long the step takes.', '1-2 hours').optional(),
         drawing: f.drawing('A small drawing of the step.', 'step-assess').optional(),
       }),
-      'The steps, in order. They are numbered by themselves.',
+      'The steps, in order. They are numbered automatically.',
       2,
       8,
     ),

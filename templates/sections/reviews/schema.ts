@@ -9,7 +9,7 @@ export const schema = (f: Fields) =>
     choose: f
       .list(
         f.reference('review', 'The id of a review.', 'maple-street'),
-        'The reviews to show, in order. Without it, the pages of services and areas show theirs, and other pages show all, the newest first.',
+        'The reviews to show, in order. Leave it out to show those of the service or area on its page, and all of them on other pages, the newest first.',
         1,
         12,
       )

@@ -56,7 +56,7 @@ export const axe: AuditRule = {
   },
 };
 
-/** A note of the pages that were looked at, where they are not all. */
+/** A note that names the pages that were looked at, if not all were. */
 const whichOf = (sample: readonly CheckedPage[], { pages }: AuditInput): Finding => ({
   place: { file: 'data/site.yaml' },
   severity: 'note',
@@ -70,7 +70,7 @@ const REPORTED: Readonly<Record<string, readonly ProblemCode[]>> = {
   'page-has-heading-one': ['HEADING_ONE'],
 };
 
-/** Whether another rule reported the cause: a color is on every page, all else on this one. */
+/** Whether another rule reported the cause: a color is on every page, anything else on this one. */
 const isReported = (id: string, { path }: CheckedPage, { earlier }: AuditInput): boolean =>
   earlier.some(
     ({ code, args }) =>

@@ -14,10 +14,10 @@ const IN_TEXT = new RegExp(`(?<=(?<![\\p{L}])(?:in|for|of|im|für|von|en|pour|de
 export const pastYears: AuditRule = {
   id: 'claims/past-years',
   proves:
-    'No title or heading names one of the last five years, unless something is so since then, and no text of a page says “in 2025” of a year that is over. The text of an article may: its date stands above it.',
+    'No title or heading names one of the last five years, unless it says “since”, and no text of a page says “in 2025” about a year that is over. The text of an article may, because its date is above it.',
   severity: 'warning',
   when: 'check',
-  reason: 'Whoever looks for prices passes over a page about those of last year, and trusts the others less.',
+  reason: 'People who look for prices skip a page about last year’s, and trust the other pages less.',
   source: {
     document: 'Google Search Central, Influencing your title links',
     date: '2025-02-04',

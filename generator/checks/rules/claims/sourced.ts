@@ -9,7 +9,7 @@ export const sourced: AuditRule = {
   severity: 'error',
   when: 'check',
   reason:
-    'Nobody thinks to correct a figure in the code when it stops being true, and whoever makes a claim must be able to prove it.',
+    'Nobody thinks to correct a figure in the code when it stops being true, and anyone who makes a claim must be able to prove it.',
   source: {
     document: 'FTC Policy Statement Regarding Advertising Substantiation',
     date: '1984-11-23',

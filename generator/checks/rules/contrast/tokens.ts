@@ -1,5 +1,5 @@
-// Checks the contrast of the brand's text colors on the backgrounds on which the theme has them (WCAG 2.2, 1.4.3: 4.5 to 1
-// for text; 1.4.11: 3 to 1 for lines that carry meaning).
+// Checks the contrast of the brand's text colors on the backgrounds on which the theme has them (WCAG 2.2, 1.4.3: 4.5
+// to 1 for text; 1.4.11: 3 to 1 for lines that carry meaning).
 import { problem } from '../../../problems/problem.ts';
 import type { Site } from '../../../content/site.ts';
 import { locate } from '../../page/locate.ts';
@@ -53,7 +53,7 @@ interface Pale {
   readonly readable: string | undefined;
 }
 
-/** Whether the color to write for a worse pair is that for another pair too. */
+/** Whether the color to write for a worse pair is right for another pair too. */
 const mendsAlso = (worse: Pale, { text, ratio, readable }: Pale): boolean =>
   readable !== undefined && worse.text === text && worse.readable === readable && worse.ratio < ratio;
 
@@ -67,7 +67,7 @@ function readableOn(grounds: readonly string[], color: string, least: number): s
   return undefined;
 }
 
-/** A color with a part of black (0) or white (255). */
+/** A color mixed with a part of black (0) or white (255). */
 const mix = (color: string, end: number, part: number): string =>
   color.replace(/[\da-f]{2}/g, (hex) =>
     Math.round(Number.parseInt(hex, 16) * (1 - part) + end * part)

@@ -14,7 +14,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'require-sri': 'scripts are the site’s own',
   'valid-id': 'an id may start with a digit; nothing selects by it',
   'tel-non-breaking': 'the stylesheet keeps numbers on one line',
-  'no-implicit-input-type': 'a field without a type is one of text, by the standard',
+  'no-implicit-input-type': 'by the standard, a field without a type is a text field',
 };
 
 export const valid: AuditRule = {
@@ -38,7 +38,7 @@ export const valid: AuditRule = {
     const off = Object.keys(NOT_ASKED).map((name) => [name, 'off'] as const);
     const rules = Object.fromEntries([...off, ['no-missing-references', 'error'] as const]);
     const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules });
-    // Otherwise, it puts its configuration together anew for each page.
+    // Otherwise, it would put its configuration together again for each page.
     const config = await loader.getConfigFor('');
     loader.getConfigFor = () => config;
     const validator = new HtmlValidate(loader);

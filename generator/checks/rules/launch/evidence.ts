@@ -1,4 +1,4 @@
-// Finds the figures that persuade without a source of the owner's.
+// Finds the figures that persuade but have no source from the owner.
 import { factsOf } from '../../../content/facts.ts';
 import { REFERENCE } from '../../../schemas/fields/fact-name.ts';
 import { groupBy } from '../../../system/group-by.ts';
@@ -7,7 +7,7 @@ import type { AuditInput } from '../../input.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
-/** What persuades in any text. */
+/** The kinds of figures that persuade in any text. */
 const PERSUADING: ReadonlySet<ClaimKind> = new Set(['experience', 'count', 'rating', 'grade', 'warranty']);
 
 /** How long a short line is, in characters. */
@@ -16,11 +16,11 @@ const MAX_LINE = 80;
 export const evidence: AuditRule = {
   id: 'launch/evidence',
   proves:
-    'Every number of years, customers or projects, every rating, grade and warranty, and every percentage in a short text is a fact of data/facts.yaml with its source. The finding names each that is not, once for each file.',
+    'Every number of years, customers or projects, every rating, grade and warranty, and every percentage in a short text is a fact of data/facts.yaml with its source. The finding names each figure that is not, once for each file.',
   severity: 'error',
   when: 'launch',
   reason:
-    'Whoever advertises a figure must have the evidence for it before it is published, and must be able to find it again when someone asks.',
+    'Anyone who advertises a figure must have the evidence for it before it is published, and must be able to find it again when someone asks.',
   source: {
     document: 'FTC Policy Statement Regarding Advertising Substantiation',
     date: '1984-11-23',

@@ -1,4 +1,4 @@
-// Checks that the legal pages are written. They are the pages of nothing but text that the footer leads to, whatever
+// Checks that the legal pages are written. They are the pages with nothing but text that the footer links to, whatever
 // the law and the language of the company call them.
 import type { Page, Site } from '../../../contract.ts';
 import { locate } from '../../page/locate.ts';
@@ -49,7 +49,7 @@ export const legal: AuditRule = {
   },
 };
 
-/** The paths of the pages of nothing but text that the footer leads to. */
+/** The paths of the pages with nothing but text that the footer links to. */
 function legalPagesOf({ navigation, pages }: Site): ReadonlySet<string> {
   const linked = new Set(navigation.footer.links.map(({ href }) => href));
   return new Set(

@@ -59,7 +59,7 @@ export const placeholders: AuditRule = {
     const { logo } = site.business;
     const ownLogo = {
       place: { file: `data/drawings/${logo.name}.svg` },
-      message: 'The logo is the one that a new business begins with; the icons and share cards are made of it.',
+      message: 'The logo is the one that a new business begins with; the icons and share cards are made from it.',
       expected: 'your own logo, and what it shows in its <title> and <desc>',
     };
     const ownColors = {
@@ -70,7 +70,7 @@ export const placeholders: AuditRule = {
     };
     const open = {
       place: locate(sources, 'data/site.yaml', 'url:'),
-      message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines come by https.`,
+      message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines use https.`,
       expected: site.origin.replace(/^http:/, 'https:'),
     };
     return [

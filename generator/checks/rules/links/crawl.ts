@@ -12,13 +12,13 @@ import { loadPackage } from '../../packages.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
-/** How many pages are requested together, with what they name. */
+/** How many pages are requested together, with everything that they refer to. */
 const PAGES_AT_ONCE = 16;
 
 export const crawl: AuditRule = {
   id: 'links/crawl',
   proves:
-    'On a server that answers as the supported hosts do, every page, and every page, image and script that one names, is there without a redirect on the way. What links/internal found is not reported again.',
+    'On a server that answers as the supported hosts do, every page, and every page, image and script that a page refers to, is found without a redirect. What links/internal found is not reported again.',
   severity: 'error',
   when: 'check',
   isSlow: true,
@@ -32,7 +32,8 @@ export const crawl: AuditRule = {
     const checker = new LinkChecker();
     const answered = new Set<string>();
     const broken: LinkResult[] = [];
-    // Linkinator requests the links of all its pages at once, whatever its option says: of a thousand, most get no answer.
+    // Linkinator requests the links of all its pages at once, whatever its option says: of a thousand, most get no
+    // answer.
     for (let at = 0; at < pages.size; at += PAGES_AT_ONCE) {
       const path = [...pages].slice(at, at + PAGES_AT_ONCE);
       const { links } = await checker.check({
@@ -92,6 +93,6 @@ function found({ site, pages, sources }: AuditInput, origin: string, { url, pare
   };
 }
 
-/** The first page that links to an address: of a page that was requested by itself, the checker names none. */
+/** The first page that links to an address: for a page that was requested directly, the checker names none. */
 const linkingTo = ({ href }: URL, pages: readonly CheckedPage[], site: Site): CheckedPage | undefined =>
   pages.find((page) => page.traits.links.some((link) => urlOn(page, link.href, site)?.href === href));

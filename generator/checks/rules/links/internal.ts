@@ -38,7 +38,7 @@ export const internal: BuildRule = {
       ['email', `mailto:${site.business.email}`],
     ]);
     const publicFiles = new Set(sources.publicFiles.map((file) => file.path));
-    // Files for visitors have endings, as pages do not.
+    // Files for visitors have extensions; pages have none.
     const nearestOf = (href: string): string | undefined =>
       /\.\w+$/.test(href) ? nearestFile(decoded(href), publicFiles) : undefined;
     const isLater = laterArticles(site, now);
@@ -66,7 +66,7 @@ export const internal: BuildRule = {
       const id = nearest(target.fragment, ids.keys());
       return { code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${href.split('#')[0]}#${id}` };
     };
-    // A finding on several pages names the first, which should not be the page that nobody looks for.
+    // A finding on several pages names the first of them, which should not be the 404 page.
     const is404 = ({ route }: PageTraits): number => Number(route?.path === '/404');
     const found = traits
       .toSorted((a, b) => is404(a) - is404(b))
@@ -88,8 +88,8 @@ export const internal: BuildRule = {
 };
 
 /**
- * Returns a function that says whether a page is a scheduled article, which links to one that appears after it. What other
- * pages say of a scheduled article, they say from its day on.
+ * Returns a function that says whether a page is a scheduled article that links to one published after it. Other pages
+ * that link to a scheduled article do so only from its day on.
  */
 function laterArticles({ posts }: Site, now: string): (target: string, page: PageTraits) => boolean {
   const days = new Map(posts.flatMap(({ path, publishDate: { iso } }) => (iso > now ? [[path, iso]] : [])));
@@ -107,8 +107,8 @@ interface BrokenTarget {
 }
 
 /**
- * The page that was probably meant: one with a similar name, at best in the same folder, or else the one whose name shares
- * more than half of its words.
+ * The page that was probably meant: one with a similar name, at best in the same folder, or else the one whose name
+ * shares more than half of its words.
  */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(decoded(upTo(upTo(href, '#'), '?'))) ?? [];
@@ -135,7 +135,9 @@ type Target = { readonly path: string; readonly fragment: string } | 'outside' |
 /** Matches an address that means the same on every page. */
 const ROOTED = /^(?:\/|https?:\/\/|tel:|sms:|mailto:)/;
 
-/** Returns a function that resolves an address. One that means the same on every page, as in a menu, is resolved once. */
+/**
+ * Returns a function that resolves an address. One that means the same on every page, as in a menu, is resolved once.
+ */
 function resolver(site: Site): (href: string, here: URL) => Target {
   const known = new Map<string, Target>();
   return (href, here) => {

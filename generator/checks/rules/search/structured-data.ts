@@ -10,8 +10,8 @@ interface Needs {
 }
 
 /**
- * The fields by schema.org type. A dot leads into a node, or into every member of a list. Not every company has a street
- * and opening hours: claims/record compares those with the company record.
+ * The fields by schema.org type. A dot leads into a node, or into every member of a list. Not every company has a
+ * street and opening hours: claims/record compares those with the company record.
  */
 const RATING: Needs = { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating', 'worstRating'] };
 const NEEDS: Readonly<Record<string, Needs>> = {
@@ -55,7 +55,7 @@ export const structuredData: AuditRule = {
       if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is not valid JSON-LD.')];
       if (page.route.listed && page.nodes.length === 0) return [at('the page has no structured data.')];
       return page.nodes.flatMap((node) => {
-        // What is said of the company comes from its record, whatever the page.
+        // Everything about the company comes from its record, whatever the page.
         const place = node['@type'] === input.site.business.schemaType ? { file: 'data/business.yaml' } : undefined;
         const more = place && { place };
         return [

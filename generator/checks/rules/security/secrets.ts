@@ -58,7 +58,9 @@ export const secrets: AuditRule = {
   },
 };
 
-/** The place of a match in the text of an output file: in a file of public/, or in the content that it was made from. */
+/**
+ * The place of a match in the text of an output file: in a file of public/, or in the content that it was made from.
+ */
 export const placeIn = (
   file: OutputFile,
   text: string,

@@ -55,7 +55,7 @@ export const ledger: AuditRule = {
   },
 };
 
-/** A note for each place of a name that no service or area has any more. */
+/** A note for each place where the content still has a name that no service or area has any more. */
 function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: AuditInput): Finding[] {
   const current = [...new Set(now.values())].filter((name) => name !== undefined);
   const names = [...new Map(entries.flatMap((entry) => (entry.name ? [[entry.name, entry] as const] : [])))];
@@ -67,7 +67,7 @@ function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: 
     const hide = (text: string): string =>
       longer.reduce((rest, each) => rest.replace(each, (found) => found.replace(/\S/g, '-')), text.normalize('NFC'));
     const successor = now.get(path);
-    const message = `"${name}" still stands here, the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
+    const message = `"${name}" still stands here; it was the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
     const expected = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
     return [...sources.files.values()].flatMap((file) =>
       placesIn({ ...file, text: hide(file.text) }, pattern).map(({ line, column, length }): Finding => {
@@ -85,7 +85,7 @@ function lostAddresses(
 ): Finding[] {
   const pages = routes.map(({ path }) => path).filter((path) => path !== '/404');
   const added = fresh.filter((path) => pages.includes(path));
-  // The short address of a service leads to its page by itself, and is lost together with that.
+  // The short address of a service leads to its page without a redirect of its own, and is lost together with it.
   const groups = lost.map((entry) => {
     const short = lost.filter(({ path }) => servicePath(path.slice(1)) === entry.path);
     return { entry, short, all: [entry, ...short] };
@@ -121,7 +121,7 @@ function successorOf(path: string, fresh: readonly string[]): string | undefined
   );
 }
 
-/** Where a page of this list has moved that `pages` no longer has; undefined if that is not known. */
+/** The new address of a page in this list that is no longer among `pages`; undefined if it is not known. */
 export function movedTo(path: string, root: string, pages: readonly string[]): string | undefined {
   const known = new Set(parseLedger(readLedger(root) ?? '').map((entry) => entry.path));
   return known.has(path)

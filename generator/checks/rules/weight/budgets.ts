@@ -5,7 +5,9 @@ import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 import { scaleOf, type Weight } from '../../measure.ts';
 
-/** The limits that apply unless data/budgets.yaml sets others: such a page opens in about two seconds on a slow phone. */
+/**
+ * The limits that apply unless data/budgets.yaml sets others: such a page opens in about two seconds on a slow phone.
+ */
 const DEFAULT_LIMITS: Weight = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
 
 const WORDS: { readonly [K in keyof Weight]: (value: number) => string } = {
