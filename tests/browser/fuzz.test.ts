@@ -1,7 +1,6 @@
 // Made-up businesses as visitors see them: no page is wider than its window, no lettering of a figure overlaps, and axe
 // finds nothing. `npm run fuzz` tries more of them.
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { axe } from '../../generator/checks/rules/a11y/axe.ts';
 import { makeBusiness } from '../fuzz/business/business.ts';
 import { auditOf, buildMade } from '../fuzz/business/faults.ts';
@@ -10,16 +9,15 @@ import { photos } from '../fuzz/business/pictures.ts';
 import { SEED, share } from '../fuzz/runs.ts';
 import { chanceOf } from '../fuzz/chance.ts';
 import { temporaryFolder, writeTree } from '../support/files.ts';
+import { browser } from './chrome.ts';
 
 /** The most pages of a business that are looked at. */
 const MOST = 3;
 
 let pictures: Awaited<ReturnType<typeof photos>>;
-let browser: Browser;
 beforeAll(async () => {
-  [pictures, browser] = await Promise.all([photos(), chromium.connect(inject('world').browser)]);
+  pictures = await photos();
 });
-afterAll(() => browser.close());
 
 it.each(Array.from({ length: share(60) }, (_, n) => SEED + n))('business %i', async (number) => {
   const root = temporaryFolder();
@@ -32,7 +30,7 @@ it.each(Array.from({ length: share(60) }, (_, n) => SEED + n))('business %i', as
     const pages = audit.input.pages.filter((_, index) => index % every === 0);
     const faults: string[] = [];
     const { origin } = await audit.input.host();
-    const tab = await browser.newPage({ reducedMotion: 'reduce' });
+    const tab = await (await browser()).newPage({ reducedMotion: 'reduce' });
     for (const { path } of pages) {
       await tab.goto(origin + path);
       for (const width of WIDTHS) {
@@ -42,7 +40,7 @@ it.each(Array.from({ length: share(60) }, (_, n) => SEED + n))('business %i', as
     }
     await tab.close();
     expect(faults).toEqual([]);
-    const found = await axe.check({ ...audit.input, browser: () => Promise.resolve(browser), pages });
+    const found = await axe.check({ ...audit.input, browser, pages });
     expect(found.map(({ page, element, message }) => `${page} ${element} ${message}`)).toEqual([]);
   } finally {
     await audit.close();

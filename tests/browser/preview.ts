@@ -1,12 +1,13 @@
 // A preview for one test and a page of it in the shared browser, with the page’s own policy. Any error in the console
 // fails the test.
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
 import { HOME_PAGE } from '../support/editing.ts';
 import { SITES } from '../support/places.ts';
 import { type PreviewOptions, TestPreview } from '../support/preview.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
+import { browser } from './chrome.ts';
 
 /** The roofer’s site, with a scheduled article. */
 export const roofer = siteOver(join(SITES, 'roofer')).withAll(
@@ -34,13 +35,8 @@ interface Visited {
  * after the test, which fails if the page reported errors.
  */
 export function previewVisitor(): (path: string, site?: TestSite, options?: PreviewOptions) => Promise<Visited> {
-  let browser: Browser;
   const open: { page: Page; complaints: string[] }[] = [];
   const running = new Set<TestPreview>();
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('world').browser);
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     const complaints = open.flatMap((each) => each.complaints);
     await Promise.all(open.splice(0).map(({ page }) => page.context().close()));
@@ -51,9 +47,10 @@ export function previewVisitor(): (path: string, site?: TestSite, options?: Prev
   return async (path, site = roofer, options = {}) => {
     const preview = await TestPreview.start(site, options);
     running.add(preview);
-    const page = await (
-      await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' })
-    ).newPage();
+    const context = await (
+      await browser()
+    ).newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const complaints: string[] = [];
     open.push({ page, complaints });

@@ -1,4 +1,4 @@
-// Global setup of the browser tests: builds a made-up site with the fake mail provider, starts a server and a browser.
+// Global setup of the browser tests: builds a made-up site with the fake mail provider, starts a server, finds a browser.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import type { TestProject } from 'vitest/node';
 import { readDist } from '../../generator/checks/dist.ts';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
 import { ACCOUNT, startMailProvider } from '../support/mail-provider.ts';
-import { launchChrome } from './chrome.ts';
+import { findChrome } from './chrome.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the site, the fake mail provider and the browser, and the folders of the content and of the built site. */
-    readonly world: Readonly<Record<'site' | 'mail' | 'browser' | 'root' | 'folder', string>>;
+    /** The addresses of the site and the fake mail provider, the browser’s program, and the folders of the content and of the built site. */
+    readonly world: Readonly<Record<'site' | 'mail' | 'chrome' | 'root' | 'folder', string>>;
   }
 }
 
@@ -66,11 +66,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     [join(home, 'bin', 'site.mjs'), 'build', '--root', root, '--out', out, '--now', '2026-01-15', '--quiet'],
     { env, maxBuffer: 1 << 26 },
   );
-  const [browser] = await Promise.all([launchChrome(), build]);
+  const [chrome] = await Promise.all([findChrome(), build]);
   const server = await serveFiles(await readDist(out, [], []), '/');
-  provide('world', { site: server.origin, mail: provider.origin, browser: browser.wsEndpoint(), root, folder: out });
+  provide('world', { site: server.origin, mail: provider.origin, chrome, root, folder: out });
   return async () => {
-    await browser.close();
     await Promise.all([server.close(), provider.close(), rm(folder, { recursive: true, force: true })]);
   };
 }

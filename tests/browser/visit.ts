@@ -2,20 +2,14 @@
 // the test on any error.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readDist } from '../../generator/checks/dist.ts';
 import { type Host, serveFiles } from '../../generator/hosting/serve-files.ts';
 import type { Answer, Arrived } from '../support/mail-provider.ts';
 import { newFolder } from '../support/files.ts';
 import type { TestSite } from '../support/site.ts';
+import { browser, resetContext } from './chrome.ts';
 
 export const { site: SITE, mail: MAIL, root: ROOT, folder: FOLDER } = inject('world');
 export const PHONE = { width: 390, height: 844 };
@@ -66,38 +60,35 @@ function served(site: () => TestSite | Promise<TestSite>): () => string {
   return () => host.origin;
 }
 
+/** Whether playwright resets all that a visit sets up in its context; else the visit gets a new one. */
+const isReset = ({ before, prepare, ...options }: VisitOptions): boolean =>
+  !before && !prepare && Object.keys(options).every((name) => /^(viewport|reducedMotion|clock|expects)$/.test(name));
+
 /**
  * Connects a test file to the browser. The returned function opens a page, of the shared site unless there is another; it
- * is closed after the test, which fails if the page reported errors.
+ * ends with the test, which fails if the page reported errors. A page may end the one that the same test opened before.
  */
 export function visitor(
   other?: () => TestSite | Promise<TestSite>,
 ): (path: string, options?: VisitOptions) => Promise<Page> {
   const origin = other ? served(other) : () => SITE;
-  let browser: Browser;
-  const open: { context: BrowserContext; complaints: string[] }[] = [];
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('world').browser);
-  });
-  afterAll(() => browser.close());
+  const complaints: string[] = [];
+  const apart: BrowserContext[] = [];
   afterEach(async () => {
-    const complaints = open.flatMap((each) => each.complaints);
-    await Promise.all(open.splice(0).map(({ context }) => context.close()));
-    expect(complaints).toEqual([]);
+    await Promise.all(apart.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
   });
-  return async (path, { before, clock, prepare, expects, ...options } = {}) => {
-    const phone = options.viewport === PHONE;
-    const context = await browser.newContext({
-      viewport: DESK,
-      reducedMotion: 'reduce',
-      isMobile: phone,
-      hasTouch: phone,
-      ...options,
-    });
-    const page = await context.newPage();
+  return async (path, visitOptions = {}) => {
+    const { before, clock, prepare, expects, ...others } = visitOptions;
+    const phone = others.viewport === PHONE;
+    const options = { viewport: DESK, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone, ...others } as const;
+    const reset = isReset(visitOptions);
+    const context = reset
+      ? await resetContext(phone ? 'phone' : 'desk', options)
+      : await (await browser()).newContext(options);
+    if (!reset) apart.push(context);
+    const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(30_000);
-    const complaints: string[] = [];
-    open.push({ context, complaints });
     const complain = (text: string): void => void (expects?.test(text) || complaints.push(text));
     page.on('console', (message) => message.type() === 'error' && complain(message.text()));
     page.on('pageerror', (error) => complain(String(error)));
