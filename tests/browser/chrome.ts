@@ -1,7 +1,7 @@
 // The Chromium of the tests: CHROME_PATH, else the one that `npm ci` installs (Linux only), else an installed one. Each
 // worker starts its own.
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /** Where Chrome and Chromium are usually installed. On macOS and Windows `npm ci` brings none. */
@@ -56,8 +56,8 @@ interface Reusing {
 type ReusingBrowser = Browser & Reusing;
 
 const reusing = new Map<string, Promise<ReusingBrowser>>();
-/** A context as if new, from a browser of its own for each kind. The one given before under that name has ended. */
-export async function resetContext(kind: string, options: BrowserContextOptions): Promise<BrowserContext> {
+/** A page as if in a new context, from a browser of its own for each kind. The one given before for that kind has ended. */
+export async function resetPage(kind: string, options: BrowserContextOptions): Promise<Page> {
   const starting = reusing.get(kind) ?? (launch(inject('world').chrome) as Promise<ReusingBrowser>);
   reusing.set(kind, starting);
   const kept = await starting;
@@ -65,5 +65,10 @@ export async function resetContext(kind: string, options: BrowserContextOptions)
   for (const page of kept.contexts().flatMap((context) => context.pages()))
     await page.goto('about:blank').catch(() => page.close());
   await kept._disconnectFromReusedContext('another visit began');
-  return kept._newContextForReuse(options);
+  const context = await kept._newContextForReuse(options);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  return page;
 }

@@ -9,7 +9,7 @@ import { type Host, serveFiles } from '../../generator/hosting/serve-files.ts';
 import type { Answer, Arrived } from '../support/mail-provider.ts';
 import { newFolder } from '../support/files.ts';
 import type { TestSite } from '../support/site.ts';
-import { browser, resetContext } from './chrome.ts';
+import { browser, resetPage } from './chrome.ts';
 
 export const { site: SITE, mail: MAIL, root: ROOT, folder: FOLDER } = inject('world');
 export const PHONE = { width: 390, height: 844 };
@@ -61,8 +61,8 @@ function served(site: () => TestSite | Promise<TestSite>): () => string {
 }
 
 /** Whether playwright resets all that a visit sets up in its context; else the visit gets a new one. */
-const isReset = ({ before, prepare, ...options }: VisitOptions): boolean =>
-  !before && !prepare && Object.keys(options).every((name) => /^(viewport|reducedMotion|clock|expects)$/.test(name));
+const isReset = (options: VisitOptions): boolean =>
+  Object.keys(options).every((name) => /^(viewport|reducedMotion|before|clock|expects)$/.test(name));
 
 /**
  * Connects a test file to the browser. The returned function opens a page, of the shared site unless there is another; it
@@ -82,12 +82,11 @@ export function visitor(
     const { before, clock, prepare, expects, ...others } = visitOptions;
     const phone = others.viewport === PHONE;
     const options = { viewport: DESK, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone, ...others } as const;
-    const reset = isReset(visitOptions);
-    const context = reset
-      ? await resetContext(phone ? 'phone' : 'desk', options)
-      : await (await browser()).newContext(options);
-    if (!reset) apart.push(context);
-    const page = context.pages()[0] ?? (await context.newPage());
+    const page = isReset(visitOptions)
+      ? await resetPage(phone ? 'phone' : 'desk', options)
+      : await (await (await browser()).newContext(options)).newPage();
+    const context = page.context();
+    if (!isReset(visitOptions)) apart.push(context);
     page.setDefaultTimeout(30_000);
     const complain = (text: string): void => void (expects?.test(text) || complaints.push(text));
     page.on('console', (message) => message.type() === 'error' && complain(message.text()));
