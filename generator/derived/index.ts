@@ -1,7 +1,6 @@
 // The list of all derived files. To add one: its file here, one line below.
 import { feed } from './feed.ts';
-import { headersFile, nojekyll, redirectsFile, vercel } from '../hosting/host-files.ts';
-import { nginx } from '../hosting/nginx.ts';
+import { hostConfigurations } from '../hosting/host-configurations.ts';
 import type { Output, Outputs } from '../output/derived-file.ts';
 import { robots } from './robots.ts';
 import { searchFiles } from './search.ts';
@@ -12,11 +11,7 @@ export const outputs: readonly { readonly path: string; readonly from: string; r
   { path: 'sitemap.xml', from: 'every indexable page', make: sitemap },
   { path: 'robots.txt', from: 'data/site.yaml', make: robots },
   { path: 'feed.xml', from: 'posts', make: feed },
-  { path: '_headers', from: 'data/site.yaml', make: headersFile },
-  { path: '_redirects', from: 'data/site.yaml', make: redirectsFile },
-  { path: '_nginx.conf', from: 'data/site.yaml', make: nginx },
-  { path: 'vercel.json', from: 'data/site.yaml', make: vercel },
-  { path: '.nojekyll', from: 'GitHub Pages', make: nojekyll },
+  ...hostConfigurations.map(({ path, make }) => ({ path, from: 'data/site.yaml', make })),
 ];
 
 /** Every folder of derived files: its path, what they are made from, and the function that makes their texts. */

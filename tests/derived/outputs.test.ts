@@ -8,7 +8,9 @@ import type { Sources } from '../../generator/content/read.ts';
 import { derive } from '../../generator/derived/derive.ts';
 import { feed } from '../../generator/derived/feed.ts';
 import { headersFile, redirectsFile, vercel } from '../../generator/hosting/host-files.ts';
-import { nginx, nginxHeaders } from '../../generator/hosting/nginx.ts';
+import { adminHeaders } from '../../generator/hosting/admin-policy.ts';
+import { hostConfigurations } from '../../generator/hosting/host-configurations.ts';
+import { nginxHeaders } from '../../generator/hosting/nginx.ts';
 import type { Output } from '../../generator/output/derived-file.ts';
 import { xml } from '../../generator/system/xml.ts';
 import { securityHeaders } from '../../generator/hosting/policy.ts';
@@ -223,7 +225,18 @@ it('_headers cache assets forever, below the base', async () => {
   );
 });
 
+it.each(hostConfigurations.filter(({ headersOf }) => headersOf))(
+  '$path gives the editing page headers of its own, where it is published',
+  ({ make }) => {
+    const input = { site, routes: [], stylesheets: [] };
+    const noindex = Object.values(adminHeaders(site.settings.admin)).find((value) => value.startsWith('noindex'))!;
+    expect([make(input)!.includes(noindex), make({ ...input, admin: true })!.includes(noindex)]).toEqual([false, true]);
+  },
+);
+
 describe('_nginx.conf', () => {
+  const nginx = hostConfigurations.find(({ path }) => path === '_nginx.conf')!.make;
+
   it('states the headers of all pages, and that browsers revalidate them', () => {
     expect(nginxHeaders(text(nginx))).toEqual({ ...securityHeaders(site, ['p{}']), 'Cache-Control': 'no-cache' });
   });

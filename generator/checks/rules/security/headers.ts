@@ -3,8 +3,7 @@ import { textContent } from 'domutils';
 import type { AuditInput } from '../../input.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { all, tag } from '../../page/dom.ts';
-import { readRules } from '../../../hosting/rules.ts';
-import { nginxHeaders } from '../../../hosting/nginx.ts';
+import { hostConfigurations } from '../../../hosting/host-configurations.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../../hosting/policy.ts';
 import { textAt } from '../../../output/file-contents.ts';
 import type { AuditRule } from '../../rule.ts';
@@ -14,10 +13,12 @@ const UNSAFE = /'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\bhttp:|(^|\s)(
 /** Directives without which the rest of the policy can be bypassed. */
 const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'] as const;
 
+/** The files that give pages headers, and how to read these. */
+const READERS = hostConfigurations.flatMap(({ path, headersOf }) => (headersOf ? [{ path, headersOf }] : []));
+
 export const headers: AuditRule = {
   id: 'security/headers',
-  proves:
-    'The header files for Netlify, Cloudflare Pages, nginx and Vercel, and the meta element of each page for hosts without headers, all state the content security policy from generator/hosting/policy.ts, each with the hashes of its own stylesheets. The policy allows nothing unsafe or overly broad, and scripts can write HTML only through Trusted Types.',
+  proves: `The files that tell hosts which headers to send (${READERS.map(({ path }) => path).join(', ')}), and the meta element of each page for hosts without headers, all state the content security policy from generator/hosting/policy.ts, each with the hashes of its own stylesheets. The policy allows nothing unsafe or overly broad, and scripts can write HTML only through Trusted Types.`,
   severity: 'error',
   when: 'check',
   reason: 'If one host does not send the policy, its visitors are unprotected and nobody notices.',
@@ -62,35 +63,18 @@ function policyFindings(policy: Readonly<Record<string, string>>): Finding[] {
 }
 
 function hostFindings({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
-  return Object.entries(READERS).flatMap(([file, read]): Finding[] => {
-    const text = textAt(files, file);
-    if (text === undefined) return [{ place, message: `There is no ${file}.` }];
-    const is = read(text);
+  return READERS.flatMap(({ path, headersOf }): Finding[] => {
+    const text = textAt(files, path);
+    if (text === undefined) return [{ place, message: `There is no ${path}.` }];
+    const is = headersOf(text);
     return Object.entries(wanted)
       .filter(([name, value]) => is[name] !== value)
       .map(([name, value]) => ({
         place,
-        message: `${file} has ${is[name] === undefined ? `no ${name}` : `the wrong ${name}: ${is[name]}`}.`,
+        message: `${path} has ${is[name] === undefined ? `no ${name}` : `the wrong ${name}: ${is[name]}`}.`,
         expected: `${name}: ${value}`,
       }));
   });
-}
-
-/** How to read the headers that pages get from the text of each file. */
-const READERS: Readonly<Record<string, (text: string) => Readonly<Record<string, string>>>> = {
-  _headers: (text) => readRules(text, '').headers('/'),
-  '_nginx.conf': nginxHeaders,
-  'vercel.json': (text) => {
-    const rules = (JSON.parse(text) as VercelFile).headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
-    return Object.fromEntries(rules.map(({ key, value }) => [key, value]));
-  },
-};
-
-interface VercelFile {
-  readonly headers: readonly {
-    readonly source: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
 }
 
 function metaFindings({ pages, site }: AuditInput): Finding[] {

@@ -1,0 +1,24 @@
+// The list of all files that configure hosts. To add one: its functions in a file here, one line below.
+import type { Output } from '../output/derived-file.ts';
+import { headersFile, nojekyll, redirectsFile, vercel, vercelHeaders } from './host-files.ts';
+import { nginx, nginxHeaders } from './nginx.ts';
+import { readRules } from './rules.ts';
+
+interface HostConfiguration {
+  readonly path: string;
+  readonly make: Output;
+  /** The headers that it gives pages, read from its text for `site check`; absent if it gives none. */
+  readonly headersOf?: (text: string) => Readonly<Record<string, string>>;
+}
+
+export const hostConfigurations: readonly HostConfiguration[] = [
+  { path: '_headers', make: headersFile, headersOf: (text) => readRules(text, '').headers('/') },
+  { path: '_redirects', make: redirectsFile },
+  {
+    path: '_nginx.conf',
+    make: nginx(() => hostConfigurations.map(({ path }) => path)),
+    headersOf: nginxHeaders,
+  },
+  { path: 'vercel.json', make: vercel, headersOf: vercelHeaders },
+  { path: '.nojekyll', make: nojekyll },
+];
