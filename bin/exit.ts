@@ -4,7 +4,7 @@ import { UsageError } from '../generator/system/usage-error.ts';
 
 export const EXIT = { done: 0, problems: 1, usage: 2, internal: 70, disk: 74 } as const;
 
-/** What the user is told of a failure: what went wrong and what to do about it, with the exit code. */
+/** What the user is told about a failure: what went wrong and what to do about it, with the exit code. */
 interface Failure {
   readonly code: number;
   readonly message: string;

@@ -1,4 +1,4 @@
-// The colors that text of this theme has, and the backgrounds it stands on.
+// The colors of text in this theme, and the backgrounds it is on.
 import type { Theme } from '../generator/contract.ts';
 
 /** Pairs of a color and its background, with the least contrast they need: 4.5 to 1 for text (WCAG 2.2, 1.4.3). */

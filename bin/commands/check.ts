@@ -94,7 +94,7 @@ const isNamed = (names: readonly string[], id: string): boolean => names.include
 const isSelected = ({ only, skip = [] }: CheckFlags, id: string): boolean =>
   (only === undefined || isNamed(only, id)) && !isNamed(skip, id);
 
-/** Why no rule would run, in which case a check would pass without having checked anything; undefined if one would. */
+/** Why no rule would run, so that a check would pass without checking anything; undefined if one would. */
 function emptySelection(flags: CheckFlags): string | undefined {
   const selected = rules.filter(({ id }) => isSelected(flags, id));
   if (selected.some(({ when }) => (when !== 'launch' && when !== 'external') || flags[when])) return undefined;
@@ -209,7 +209,7 @@ async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
   return EXIT.done;
 }
 
-/** Prints why the site could not be built, in which case there is nothing to check. Returns the exit code. */
+/** Prints why the site could not be built, so that there is nothing to check. Returns the exit code. */
 function reportStoppedBuild(flags: CheckFlags, built: BuildResult, root: string): number {
   if (flags.json) {
     const problems = built.problems.map(problemRecord);

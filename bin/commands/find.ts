@@ -61,7 +61,7 @@ const hitsIn = (file: SourceFile, pattern: RegExp): Hit[] =>
     text,
   }));
 
-/** The address of the page that a file is; undefined if it is none. */
+/** The address of the page that is made from a file; undefined for a file that is not a page. */
 function pageOf(file: SourceFile): string | undefined {
   const { slug, path } = valuesOf(file);
   if (typeof path === 'string') return path;

@@ -1,4 +1,4 @@
-// The box in which a text of the page is changed: beside the text, with the value as its file has it.
+// The box in which a text of the page is changed: beside the text, with the value as it is in its file.
 import { type Open, spotButton } from './card.ts';
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';

@@ -137,7 +137,7 @@ async function runRule(
   }
 }
 
-/** What a rule finds; with scheduled articles, a rule of every build is also asked about the site as it is `today`. */
+/** What a rule finds. If there are scheduled articles, a rule of every build also runs on the site as it is `today`. */
 async function findings(rule: Rule, input: AuditInput, today: CheckInput | undefined): Promise<readonly Problem[]> {
   if (rule.when !== 'build') {
     const found = collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));

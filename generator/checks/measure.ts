@@ -90,7 +90,7 @@ export function scaleOf(input: AuditInput): Scale {
   };
 }
 
-/** The file of the content that a file is made from; for one of the program, its name without its hash. */
+/** The content file that a file is made from; for a file of the program, its name without its hash. */
 const nameOf = ({ from, path }: OutputFile): string =>
   /^(public|data)\//.test(from) ? from : path.replace(/^.*\/|-\w{8,}(?=\.\w+$)/g, '');
 const KINDS: Readonly<Record<keyof Loaded, string>> = { script: 'scripts', fonts: 'fonts', images: 'images' };

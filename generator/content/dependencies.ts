@@ -33,7 +33,7 @@ let recorded: Set<Dependency> | undefined;
 const latest = new Map<string, Dependency>();
 
 const currentContext = (): SchemaContext => {
-  if (!current) throw new Error('a schema was used outside of a load');
+  if (!current) throw new Error('a schema was used outside a load');
   return current;
 };
 

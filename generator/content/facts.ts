@@ -34,7 +34,7 @@ interface Expanded {
   readonly unknown: readonly string[];
   /** The offset in the text as it is written; within the value of a fact, that of the reference. */
   written(offset: number): number;
-  /** The name of the fact whose value stands at an offset; undefined for any other text. */
+  /** The name of the fact whose value is at an offset; undefined for any other text. */
   factAt(offset: number): string | undefined;
 }
 
@@ -144,7 +144,7 @@ export const isOmitted = ({ validUntil, afterwards }: Fact, now: string): boolea
 
 /**
  * Replaces the references to facts in a file. An entry of a list is left out if it refers to a fact that is no longer
- * valid and is to be omitted then; of lists in lists, the innermost.
+ * valid and is to be omitted then; in nested lists, an entry of the innermost.
  */
 export function withFacts(yaml: ParsedYaml, text: string, context: SchemaContext, now: string): WithFacts {
   // Most files refer to none, and need no copy.

@@ -134,7 +134,7 @@ function validateAll(
 function readYaml(schema: z.ZodType, yaml: ParsedYaml, { path, text }: SourceFile, now: string) {
   const { yaml: complete, problems, used } = withFacts(yaml, text, trackedContext, now);
   const { value, problems: invalid } = validate(schema, complete, path);
-  // Without its fact a value may be wrong in other ways too, which say nothing new.
+  // Without its fact, a value may be wrong in other ways too, but reporting those would add nothing.
   const unknown = new Set(problems.map(({ place }) => place.line));
   const others = invalid.filter(({ place, code }) => !unknown.has(place.line) || code === 'UNKNOWN_REFERENCE');
   return { value, problems: [...problems, ...others], yaml: complete, used };

@@ -13,7 +13,7 @@ const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|tom
 const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
 /** Endings of formats with more in them than words, so that another ending would not make them a content file. */
 const CONVERTED = /\.(rtf|docx?|odt|pages|html?|json|toml)$/i;
-/** Endings of fonts, also of those in formats that are not published. */
+/** Endings of fonts, including those in formats that are not published. */
 const FONT = /\.(woff2?|[ot]t[fc]|eot)$/i;
 /** The kinds of files that every site needs. */
 const REQUIRED = Object.keys(FILES) as (keyof typeof FILES)[];

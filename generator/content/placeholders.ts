@@ -8,7 +8,7 @@ import type { PlaceOf } from './yaml/parse.ts';
 /** In North America, 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
 const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
-/** What all placeholder texts that `site new` writes have in common, also within another text. */
+/** What all placeholder texts that `site new` writes have in common, even within another text. */
 export const STAND_IN =
   /\b(?:[Ss]ay here|This page is not written yet|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature)|Your (?:Street|Town|town and|trade|license number)|a placeholder for the company’s own logo)\b/;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;

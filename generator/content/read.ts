@@ -27,7 +27,7 @@ export interface PublicFile {
   readonly absolute: string;
   /** In bytes. */
   readonly size: number;
-  /** Of a picture, once it was inspected: its properties, or why it cannot be shown. */
+  /** For a picture that was inspected, its properties, or why it cannot be shown. */
   readonly photo?: PhotoTraits | UnusablePhoto;
   /** A copy without private data, if the file contains any. */
   readonly clean?: StoredBytes;

@@ -4,7 +4,7 @@ import { PLACES } from '../schemas/index.ts';
 import type { Business, Site, SpecialHours } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
-/** How long before their first day visitors read of them: early enough to plan a visit around them. */
+/** How many days before their first day pages show them: early enough to plan a visit around them. */
 const DAYS_AHEAD = 14;
 /** More days than a holiday lasts: a range that would be longer was not meant. */
 const MOST_DAYS = 45;

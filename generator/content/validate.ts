@@ -15,7 +15,7 @@ export interface Validated<T> {
   readonly problems: readonly Problem[];
 }
 
-/** Validates `yaml` with `schema`; or `value` instead of its own value, where defaults were added to that. */
+/** Validates `yaml` with `schema`; if defaults were added to its value, `value` is validated instead. */
 export function validate<S extends z.ZodType>(
   schema: S,
   yaml: ParsedYaml,

@@ -2,7 +2,7 @@
 //   search/index.json    how many articles there are, and the beginnings of words that have a piece of their own
 //   search/w-{beginning}.json   the words with this beginning, and the articles that each is in
 //   search/words.json    all words, for those that are mistyped
-//   search/c-{n}.json    what the cards of ten articles show, of a list that has several pages
+//   search/c-{n}.json    what the cards of ten articles show, if the list has several pages
 // Articles have numbers, from 0 for the oldest: those of the other articles stay when one is added.
 import type { Post, Site } from '../content/site.ts';
 import type { OutputInput, Outputs } from '../output/derived-file.ts';

@@ -53,7 +53,7 @@ export async function readSite(folder: string): Promise<SeenSite> {
   return { pages, redirects, files };
 }
 
-/** Reads a page; of a redirect page, returns the target instead. */
+/** Reads a page; for a redirect page, returns its target instead. */
 function readPage(path: string, html: string, bytes: number): SeenPage | string {
   const dom = parseDocument(html);
   const metas = all(dom, tag('meta'));

@@ -41,7 +41,7 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
   return lines.join('\n');
 }
 
-/** Longer than any message by itself, so that only a long found value is cut. */
+/** Longer than any message without the value that it quotes, so that only a long value is cut. */
 const MAX_CHARACTERS = 600;
 
 /** The wording for a terminal: cut to a readable length, and without a suggestion that would have to be cut. */

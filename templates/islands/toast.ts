@@ -10,8 +10,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let before: HTMLElement | undefined;
 
 /**
- * Shows a message in the page's region; one of failure stays until it is closed. F8 moves the focus to it, and a swipe
- * to either side closes it. A message without a kind is not shown, only announced by screen readers.
+ * Shows a message in the page's region; one about a failure stays until it is closed. F8 moves the focus to it, and a
+ * swipe to either side closes it. A message without a kind is not shown, only announced by screen readers.
  */
 export function toast(
   kind: 'sent' | 'failed' | '',

@@ -163,7 +163,7 @@ function Body({ title, markdown }: BodyProps) {
   );
 }
 
-/** The Markdown before a heading, and from it on; all of it and nothing if there is no heading. */
+/** The Markdown before a heading, and the rest, which begins with it; without a heading, all of it and nothing. */
 function splitAt(markdown: Markdown, heading: MarkdownHeading | undefined): readonly [Markdown, Markdown] {
   const { parts } = markdown;
   const tag = heading ? `<h${heading.level} id="${heading.id}">` : '';

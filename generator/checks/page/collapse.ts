@@ -1,4 +1,4 @@
-// Reports what several pages have in common once: with their names, or the first page and the number of the others.
+// Reports once what several pages have in common: with their names, or the first page and the number of the others.
 import { groupBy } from '../../system/group-by.ts';
 import type { Findings } from '../rule.ts';
 import type { Finding } from '../finding.ts';

@@ -59,7 +59,7 @@ export function faultOfLink(url: string): Fault | undefined {
   });
 }
 
-/** The problem of an address; if a page of this site is to be written in full there, then with its path alone. */
+/** The problem of an address; if it suggests the full address of a page of this site, then only the path instead. */
 export function withOwnPath(found: Problem, siteUrl: string): Problem {
   const { suggestion = '' } = found.args as { readonly suggestion?: string };
   const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '');

@@ -1,4 +1,4 @@
-// Prints a Markdown tree as HTML in one walk: the same text, byte for byte, that remark-html makes of it by way of a
+// Prints a Markdown tree as HTML in one walk: the same text, byte for byte, that remark-html makes from it by way of a
 // second tree and a sanitizer. A tree with anything else in it, such as raw HTML or a footnote, is left to remark-html.
 import type { Definition, List, ListItem, Nodes, Parents, Root, Table, TableRow } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';

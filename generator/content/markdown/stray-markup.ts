@@ -46,7 +46,7 @@ const LINK = 'no space between ] and (, a closing ) and, if the address contains
 const SIGNS: readonly Sign[] = [
   { pattern: /!?\[[^[\]\n]+\]\((?:[^()\n]|\([^()\n]*\))*\)?/g, expected: LINK, suggest: closedUp },
   {
-    // "[1] (see below)" is no link: the address must look like one.
+    // "[1] (see below)" is not a link: the address must look like one.
     pattern:
       /!?\[[^[\]\n]+\][^\S\n]\((?=\s*(?:[/#][a-z]|https?:|www\.|mailto:|tel:|[^()\s]+@))(?:[^()\n]|\([^()\n]*\))*\)?/gi,
     expected: LINK,
@@ -91,7 +91,7 @@ const SIGNS: readonly Sign[] = [
     suggest: table,
   },
   {
-    // Before a word, or around words. "$8,000**" refers to a note, and "3 ** 2" and "*****" are no Markdown either.
+    // Before a word, or around words. "$8,000**" refers to a note, and "3 ** 2" and "*****" are not Markdown either.
     pattern:
       /(?<![^\s("“‘])\*\*(?=[^\s*])|(?<!\S)\*\*[^\S\n][^*\n]*\*\*(?!\*)|(?<!\*)\*\*(?=[^\s*][^*\n]*\*\*[\p{L}\p{N}])/gu,
     expected:

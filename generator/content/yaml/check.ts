@@ -1,5 +1,4 @@
-// Finds the first syntax mistake of a YAML text, where a parser loses its way and reports lines that are right after
-// it.
+// Finds the first syntax mistake of a YAML text. After one, a parser loses its way and rejects lines that are right.
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml';
 import { placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { type Line, lineAt, quote, valueOffset } from './lines.ts';

@@ -27,9 +27,9 @@ const MAX_ALIASES = 50;
 
 /**
  * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
- * Every defect of the text becomes a problem, and with an error among them there is no value; whatever else goes wrong
- * is thrown. A text without a defect is parsed once more if the place of a problem in it is asked for: thousands of
- * parsed files would fill the memory.
+ * Every defect of the text becomes a problem; if one is an error, there is no value. Anything else that goes wrong is
+ * thrown. A text without a defect is parsed again if the place of a problem in it is needed, because thousands of parsed
+ * files would fill the memory.
  */
 export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml {
   const first = parse(text, file, firstLine);

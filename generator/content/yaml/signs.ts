@@ -6,7 +6,7 @@ import { afterIndent, type Explanation, inPlaceOf, reindentations, type Repair }
 const ODD = /[\u200b\u2060\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]/;
 const PREFIX = /^[\s\u200b\u2060]*(?:-[\s\u200b\u2060]+)*(?:[\w-]+:[\s\u200b\u2060]*)?/;
 
-/** A line that tabs or other special spaces indent, or that has them around its key. */
+/** A line that is indented with tabs or other special spaces, or has them around its key. */
 export function oddSpaces(line: Line, whole: string): Explanation | undefined {
   const [prefix = ''] = PREFIX.exec(line.text) ?? [];
   const at = prefix.search(ODD);

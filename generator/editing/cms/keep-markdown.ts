@@ -31,7 +31,7 @@ export function keepMarkdown(source: string, shown: string, edited: string): str
 }
 
 /**
- * Words, line breaks, spaces, and runs of a mark such as ** and ---, after an empty token for what stands before them.
+ * Words, line breaks, spaces, and runs of a mark such as ** and ---, after an empty token for what comes before them.
  */
 const tokensOf = (text: string): string[] => [
   '',

@@ -14,7 +14,7 @@ interface View {
 
 /**
  * Replaces what rich views report. After each change, one dispatches `Update` with the whole text; this listener is
- * called before the form's. The text that the form has is that of the plain view beside it.
+ * called before the form's. The form's text is that of the plain view beside it.
  */
 export function keepUntouched(): void {
   const views = new WeakMap<EventTarget, View>();

@@ -35,7 +35,7 @@ export interface Edits {
   publish(message: string): Promise<Published>;
 }
 
-/** A change, with the bytes of the file on either side of it, which undoing it restores. */
+/** A change, with the bytes of the file before and after it, which undo and redo restore. */
 interface Made extends Change {
   readonly before: Uint8Array;
   readonly after: Uint8Array;

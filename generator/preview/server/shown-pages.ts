@@ -29,7 +29,7 @@ export interface ShownPages {
   restyle(): Promise<boolean>;
 }
 
-/** The rules while there is no themed site, and thus none: as strict as those of any page. */
+/** The rules while there is no themed site to have its own: as strict as those of any page. */
 const DEFAULT_RULES: Rules = {
   headers: () => ({
     'Content-Security-Policy':
@@ -164,7 +164,7 @@ function foundPage({ page, stylesheet, themedSite, programError }: Shown): Found
   };
 }
 
-/** The response where there is no good page to show: the text of the panel, also for browsers without scripts. */
+/** The response where there is no good page to show: the text of the panel, which also works without scripts. */
 function errorPage(text: string): Found {
   const title = escape(text.split('\n')[0] ?? '');
   const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><pre>${escape(text)}</pre></body></html>\n`;

@@ -34,7 +34,7 @@ interface Stream {
   readonly tab: Tab;
   readonly response: ServerResponse;
   lastMessage: string;
-  /** The number of that message, of all that were begun. */
+  /** The number of that message; all messages are numbered when they are begun. */
   lastNumber: number;
 }
 

@@ -30,7 +30,7 @@ export function guessDate(value: string, locale: string): string | undefined {
   if (sorted !== undefined) return day(sorted, later, last);
   if (year !== undefined)
     return isMonthFirst(locale) ? (day(year, a, b) ?? day(year, b, a)) : (day(year, b, a) ?? day(year, a, b));
-  // Without a year, V8 would say 2001.
+  // Without a year, V8 would assume 2001.
   const when = /[a-z]/i.test(value) && /(?<!\d)\d{4}(?!\d)/.test(value) ? new Date(`${value} UTC`) : undefined;
   return when && !Number.isNaN(when.getTime()) ? when.toISOString().slice(0, 10) : undefined;
 }

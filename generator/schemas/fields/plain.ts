@@ -9,7 +9,7 @@ export const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|
 const BOLD = /\*\*(\S[^*]*)\*\*/;
 const TAG = /<\/?(?:a|b|br|em|i|p|span|strong|u)(?:\s[^<>]*)?\/?>/;
 const LINK = /\[([^\]]+)\]\((?:\/|https?:|mailto:|tel:)[^)]*\)/;
-/** Any of it. */
+/** Any of these kinds of markup. */
 export const MARKUP = new RegExp([ENTITY, BOLD, TAG, LINK].map(({ source }) => source).join('|'), 'i');
 
 /** The fault of a plain text that contains Markdown, HTML or an entity; the text without it is the suggestion. */

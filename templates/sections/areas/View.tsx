@@ -1,4 +1,4 @@
-// The areas as cards, except the one of the current page.
+// The areas as cards, except the one that the current page is about.
 import { Fragment } from 'react';
 import type { Area, Site } from '../../../generator/contract.ts';
 import { commaOf } from '../../components/language.ts';

@@ -1,4 +1,4 @@
-// Examples of long copy and what stands beside it.
+// Examples of long copy and what is beside it.
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, markdown, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';

@@ -1,4 +1,4 @@
-// The services as cards, except the one of the current page.
+// The services as cards, except the one that the current page is about.
 import { Drawing } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';

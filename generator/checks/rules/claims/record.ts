@@ -70,7 +70,7 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
   ];
 }
 
-/** The company's street with another house number, which stands first or last. */
+/** The company's street with another house number, which comes first or last. */
 function wrongStreets(text: string, streetAddress: string): { found: string; is: string; right: string }[] {
   // In French, a comma follows the number: "1250, rue Principale, bureau 2".
   const [street = ''] = /^(?:\d+\s*,)?[^,]*/.exec(streetAddress) ?? [];

@@ -19,7 +19,7 @@ export const tokens: BuildRule = {
     href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum',
   },
   check: ({ site, sources, theme: { contrasts } }) => {
-    // What is on a color that must change is compared with the color to change to, so that all advice fits together.
+    // Text on a color that must change is compared with the color to change it to, so that all advice fits together.
     const colors: Record<Color, string> = { ...site.brand.colors };
     const found = contrasts.flatMap(([text, ground, least]) => {
       const written = site.brand.colors[text];
@@ -57,7 +57,7 @@ interface Pale {
 const mendsAlso = (worse: Pale, { text, ratio, readable }: Pale): boolean =>
   readable !== undefined && worse.text === text && worse.readable === readable && worse.ratio < ratio;
 
-/** The color that is most like another one, only darker or lighter, and has enough contrast with all of its grounds. */
+/** The darker or lighter color that is most like another one and has enough contrast with all of its grounds. */
 function readableOn(grounds: readonly string[], color: string, least: number): string | undefined {
   for (let part = 1; part <= 100; part++)
     for (const end of [0, 255]) {
