@@ -2,7 +2,7 @@
 import type { PageText } from './page-texts.ts';
 import { textNodeAt } from './place.ts';
 
-/** The attribute of such elements. Its value is "focusable" if they can be reached without it. */
+/** The attribute of marked elements. Its value is "focusable" if they can be focused without it. */
 const EDITABLE = 'data-preview-editable';
 
 /** Marks the elements of the texts. */

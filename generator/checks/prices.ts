@@ -10,7 +10,7 @@ import type { Claim, Disagreement } from './claims.ts';
 import { PATTERNS } from './figures.ts';
 
 const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'iu');
-/** Labels that refer to the subject of the page, whatever it is; so does the one of data/words.yaml. */
+/** Labels that refer to the subject of the page, whatever it is; so does the label in data/words.yaml. */
 const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
 const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
 /** Matches "Our design packages start from $500": at the start of a clause, what is priced, and its lowest price. */

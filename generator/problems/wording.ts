@@ -95,7 +95,7 @@ function unpublishedTarget(
       };
 }
 
-/** The arguments that are a line of the words themselves, wherever `linesOf` has no other. */
+/** The arguments that are themselves lines of the message, unless `linesOf` has others. */
 type OwnLines = Readonly<Partial<Record<'expected' | 'suggestion' | 'nearest' | 'example', string>>>;
 
 /** The words for a problem. */

@@ -65,7 +65,10 @@ const specialRunsOf = memo(({ specialHours, settings: { language }, words }: Sit
 export const hasHours = ({ business: { workingHours }, specialHours }: Site): boolean =>
   workingHours !== undefined || specialHours.length > 0;
 
-/** The special hours that are near, and the usual ones: "Mon - Fri 7:00 AM - 6:00 PM". Nothing if there are none. */
+/**
+ * The special hours that pages show today, and the usual ones: "Mon - Fri 7:00 AM - 6:00 PM". Nothing if there are
+ * none.
+ */
 export function Hours({ site }: { readonly site: Site }) {
   const special = specialRunsOf(site);
   return (

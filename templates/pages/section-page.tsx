@@ -58,7 +58,7 @@ export function withProjects(entry: Service | Area, { words }: Site): Entry {
   return { ...entry, sections: sections.toSpliced(end, 0, projects) };
 }
 
-/** The breadcrumbs and the sections of such a page. */
+/** The breadcrumbs and the sections of a page that consists of sections. */
 export function SectionPage({
   entry,
   site,

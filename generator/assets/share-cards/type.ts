@@ -80,8 +80,8 @@ async function openFonts(renderer: Renderer, { display, text }: FaceFonts) {
 }
 
 /**
- * The weight in which a face is set: the nearest to the one wanted in the brand's range, one weight or the lowest and
- * the highest.
+ * The weight in which a face is set: the one in the brand's range that is nearest to `wanted`. A range is one weight,
+ * or the lowest and the highest.
  */
 export function nearestWeight(wanted: number, range = '400'): number {
   const [lowest = 400, highest = lowest] = range.split(' ').map(Number);

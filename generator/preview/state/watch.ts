@@ -31,7 +31,7 @@ export function watchFolders(
 ): Watcher {
   const watches = new Map<string, FSWatcher>();
   const report = withLimitsOnce(failed);
-  /** The two folders above each, in which it shows that the folder, or the one between, is created. */
+  /** The two folders above each: they show when the folder, or the one between, is created. */
   const above = new Set(folders.flatMap((folder) => [dirname(folder), dirname(dirname(folder))]));
 
   const add = (folder: string, isRelevant: (path: string) => boolean): void => {

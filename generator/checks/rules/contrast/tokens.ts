@@ -1,4 +1,4 @@
-// Checks the contrast of the brand's text colors on the backgrounds on which the theme has them (WCAG 2.2, 1.4.3: 4.5
+// Checks the contrast of the brand's text colors on the backgrounds on which the theme uses them (WCAG 2.2, 1.4.3: 4.5
 // to 1 for text; 1.4.11: 3 to 1 for lines that carry meaning).
 import { problem } from '../../../problems/problem.ts';
 import type { Site } from '../../../content/site.ts';
