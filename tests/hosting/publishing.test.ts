@@ -10,7 +10,9 @@ import { HOME } from '../support/places.ts';
 import type { TestSite } from '../support/site.ts';
 
 interface Workflow {
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>;
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly run?: string; readonly if?: string }[] }>
+  >;
 }
 const { jobs } = parse(readFileSync(join(HOME, '.github', 'workflows', 'site.yml'), 'utf8')) as Workflow;
 
@@ -52,9 +54,13 @@ function shell(cwd: string, script: string, env: Readonly<Record<string, string>
   return execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], options);
 }
 
-/** The commands of a job, without those that install the program or prove it. */
-const commandsOf = (job: string): string[] =>
-  jobs[job]!.steps.flatMap(({ run }) => (run === undefined || /^(npm ci|node tests\/.*)$/.test(run) ? [] : [run]));
+/** The commands of a job, without those that install the program or prove it, and those that another event starts. */
+const commandsOf = (job: string, event = 'schedule'): string[] =>
+  jobs[job]!.steps.flatMap(({ run, if: condition = '' }) => {
+    const [, operator, only] = /^github\.event_name ([!=]=) '(\w+)'$/.exec(condition) ?? [];
+    const isOfEvent = only === undefined || (only === event) === (operator === '==');
+    return run === undefined || !isOfEvent || /^(npm ci|node tests\/.*)$/.test(run) ? [] : [run];
+  });
 
 describe.skipIf(process.platform === 'win32')('the workflow', () => {
   const git = (cwd: string, ...args: string[]): string =>
@@ -98,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('the workflow', () => {
     expect([has(eve.feed), has(eve.list)]).toEqual([false, false]);
     const day = morning(site, '2026-02-01');
     expect([has(day.feed), has(day.list)]).toEqual([true, true]);
-    shell(site.work, commandsOf('check')[0]!, on('2026-02-02'));
+    shell(site.work, commandsOf('check', 'push')[0]!, on('2026-02-02'));
   });
 
   it('says so where the list of addresses cannot be pushed, and goes on', () => {
