@@ -64,7 +64,10 @@ function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [leastMajor, leastMinor] = required.split('.').map(Number);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  end(70, `this is Node ${process.versions.node}, and ${required} or later is needed. https://nodejs.org has it.`);
+  end(
+    70,
+    `this is Node ${process.versions.node}, and ${required} or later is needed: download it from https://nodejs.org.`,
+  );
 }
 
 /**

@@ -37,7 +37,7 @@ export async function findCommand(words: readonly string[], flags: FindFlags, ho
   const pattern = patternOf(wanted);
   const hits = [...(await readSources(root)).files.values()].flatMap((file) => hitsIn(file, pattern));
   if (flags.json) printJson({ hits });
-  else console.log(hits.length === 0 ? `"${wanted}" stands nowhere in data/ and posts/.` : listOf(hits));
+  else console.log(hits.length === 0 ? `"${wanted}" does not occur in data/ or posts/.` : listOf(hits));
   return EXIT.done;
 }
 

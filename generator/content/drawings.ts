@@ -116,7 +116,7 @@ function withoutProgram(node: Element, depth = 1): void {
   for (const child of node.children) if (isTag(child)) withoutProgram(child, depth + 1);
 }
 
-const UNPRINTABLE = 'it contains a character that nothing can show';
+const UNPRINTABLE = 'it contains a character that cannot be shown';
 const isPrintable = (text: string): boolean => printable(text) === text;
 
 /** What a drawing must not have, and what to do about it. */

@@ -84,7 +84,7 @@ it('the old name of a renamed area and of a deleted service, wherever it stands'
   expect(notes.map(({ severity, place, args }) => [severity, place.column, 'message' in args && args.message])).toEqual(
     [
       ['note', 12, expect.stringContaining('until it was renamed to "North End and Hyde Park"')],
-      ['note', 6, expect.stringContaining('"Slates" still stands here')],
+      ['note', 6, expect.stringContaining('"Slates" still appears here')],
     ],
   );
 });

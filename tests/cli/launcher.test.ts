@@ -44,8 +44,8 @@ syncBuiltinESMExports();
 `;
 
 it.each([
-  ['18.20.8', 70, 'site: this is Node 18.20.8, and 20.19 or later is needed.'],
-  ['20.9.0', 70, 'site: this is Node 20.9.0, and 20.19 or later is needed.'],
+  ['18.20.8', 70, 'site: this is Node 18.20.8, and 20.19 or later is needed: download it from https://nodejs.org.'],
+  ['20.9.0', 70, 'site: this is Node 20.9.0, and 20.19 or later is needed: download it from https://nodejs.org.'],
   ['100.0.0', 0, ''],
 ])('on Node %s it ends with %i', async (version, code, message) => {
   const pretended = join(temporaryFolder(), 'version.mjs');

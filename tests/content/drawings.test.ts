@@ -112,7 +112,7 @@ describe('an unusable drawing', () => {
     ],
     ['a name missing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', /title/],
     ['a description missing', svg('<path d="M0 0"/>').replace('<desc>D</desc>', ''), /desc/],
-    ['an unprintable character in its text', svg('<text>a&#14;b</text>'), /character that nothing can show/],
+    ['an unprintable character in its text', svg('<text>a&#14;b</text>'), /character that cannot be shown/],
     ['no viewBox', svg('<path d="M0 0"/>', 'width="48" height="48"'), /viewBox/],
     ['an empty viewBox', svg('<path d="M0 0"/>', 'viewBox="0 0 0 48"'), /viewBox/],
     ['a viewBox of words', svg('<path d="M0 0"/>', 'viewBox="a b c d"'), /viewBox/],

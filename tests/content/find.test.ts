@@ -57,7 +57,7 @@ it('finds numbers whole, in any case, with any quotes and dashes, and across the
   expect(await found(root, "the owner's 4-8 weeks")).toEqual(['data/site.yaml:2:4']);
   expect(await found(root, '"[x]("')).toEqual(['data/site.yaml:4:4']);
   expect(await find('slate', root)).toBe(0);
-  expect(said()).toContain('"slate" stands nowhere in data/ and posts/.');
+  expect(said()).toContain('"slate" does not occur in data/ or posts/.');
 });
 
 it('needs a folder with content, and a text', async () => {

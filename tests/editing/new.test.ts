@@ -95,7 +95,7 @@ describe('site new service, area and page', () => {
   it('write a page that builds at once, and say that no menu has it yet', async () => {
     const root = roofer();
     expect(await start('page', ['Financing'], { root })).toBe(0);
-    expect(said()).toContain('Its page is /financing. No menu has it yet: add a line to data/navigation.yaml.');
+    expect(said()).toContain('Its page is /financing. It is in no menu yet: add a line to data/navigation.yaml.');
     expect(valuesOf(join(root, 'data', 'pages', 'financing.yaml'))).toMatchObject({ path: '/financing' });
     expect(await built(root)).toMatchObject({
       codes: [],

@@ -213,7 +213,7 @@ export function newPage(input: StarterInput): Starter {
         closingBanner(title),
       ],
     }),
-    visibility: `Its page is ${rootPath(slug)}. No menu has it yet: add a line to data/navigation.yaml.`,
+    visibility: `Its page is ${rootPath(slug)}. It is in no menu yet: add a line to data/navigation.yaml.`,
     isDraft: false,
   };
 }

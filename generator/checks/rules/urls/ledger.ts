@@ -67,7 +67,7 @@ function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: 
     const hide = (text: string): string =>
       longer.reduce((rest, each) => rest.replace(each, (found) => found.replace(/\S/g, '-')), text.normalize('NFC'));
     const successor = now.get(path);
-    const message = `"${name}" still stands here; it was the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
+    const message = `"${name}" still appears here; it was the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
     const expected = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
     return [...sources.files.values()].flatMap((file) =>
       placesIn({ ...file, text: hide(file.text) }, pattern).map(({ line, column, length }): Finding => {
