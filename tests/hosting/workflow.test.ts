@@ -93,7 +93,7 @@ it('expand no expression inside a command, where a branch name could inject code
   expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
 });
 
-it.each(['README.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
+it.each(['README.md', 'docs/owner.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
   'the commands in %s exist',
   async (name) => {
     const text = readFileSync(join(HOME, name), 'utf8');
@@ -104,7 +104,7 @@ it.each(['README.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
   },
 );
 
-it.each(['README.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
+it.each(['README.md', 'docs/owner.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
   'the links and pictures in %s exist',
   (name) => {
     const text = readFileSync(join(HOME, name), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');

@@ -197,11 +197,14 @@ function list(field: Extract<Described, { readonly kind: 'list' }>, one: string,
   };
 }
 
-/** A section in the menu of sections, which says what it shows, and how it looks when collapsed. */
+/**
+ * A section in the menu of sections, which says what it shows, and how it looks when collapsed: its label is the heading
+ * then, with arrows in its middle, and so has only the first words of the description.
+ */
 function sectionType({ type, description, fields }: DescribedSection, around: Around): object {
   return {
     name: type,
-    label: `${labelOf(type)}: ${lowerFirst(description)}`,
+    label: `${labelOf(type)}: ${lowerFirst(description.replace(/[,:].*/s, ''))}`,
     summary: summary(fields),
     fields: formFields(fields, around),
   };

@@ -174,7 +174,7 @@ async function write(
       : [read];
   if (error) {
     const { message, expected, suggestion } = wording(error);
-    return refused(message, suggestion ?? expected);
+    return refused(message, suggestion ?? (expected && `Expected: ${expected}`));
   }
   if (!(await replace(path, after, bytes))) return changedElsewhere();
   current.changed(new Set([path]));
