@@ -1,8 +1,9 @@
 // The props that all lead forms of a site share, as a file that a form fetches for hydration: in every page they would
 // add a kilobyte, and most visitors never use the form.
 import { createHash } from 'node:crypto';
-import { canDeliver, type Markdown, memo, type Service, type Site } from '../../../generator/contract.ts';
+import { canDeliver, memo, type Service, type Site } from '../../../generator/contract.ts';
 import { describeFields } from './describe.ts';
+import { withinParagraph } from '../../within-paragraph.ts';
 import type { LeadField, SiteProps } from './props.ts';
 
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'];
@@ -16,10 +17,6 @@ export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly Le
     ],
     areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
   });
-
-/** The HTML of a paragraph of Markdown, without its tags. */
-const withinParagraph = ({ parts }: Markdown): string =>
-  parts.map((part) => ('html' in part ? part.html.trim().slice('<p>'.length, -'</p>'.length) : '')).join('');
 
 /** The props, and the file with them: its path relative to the output folder, and its text. */
 export const siteProps = memo(

@@ -1,5 +1,7 @@
 // A checklist of what is included.
+import type { Markdown } from '../../../generator/contract.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { withinParagraph } from '../../within-paragraph.ts';
 import { frame, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';
@@ -13,13 +15,30 @@ function Checklist(props: ViewProps<'checklist'>) {
   );
 }
 
+interface Props {
+  readonly items: readonly (string | Markdown)[];
+  readonly columns?: boolean;
+}
+
 /** A list with ticks, which other sections use too; in `columns` where there is room. */
-export function Ticks({ items, columns = false }: { readonly items: readonly string[]; readonly columns?: boolean }) {
+export function Ticks({ items, columns = false }: Props) {
   return (
     <ul className={columns ? 'ticks checklist' : 'ticks'}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
+      {items.map((item) =>
+        typeof item === 'string' ? <li key={item}>{item}</li> : <Tick key={item.text} html={withinParagraph(item)} />,
+      )}
     </ul>
+  );
+}
+
+/** An entry in Markdown. The entry is a grid, in which a link would have a row of its own without the span. */
+function Tick({ html }: { readonly html: string }) {
+  const inner = { __html: html };
+  return html.includes('<') ? (
+    <li>
+      <span dangerouslySetInnerHTML={inner} />
+    </li>
+  ) : (
+    <li dangerouslySetInnerHTML={inner} />
   );
 }

@@ -7,7 +7,10 @@ export const schema = (f: Fields) =>
   section('checklist', 'A list of what is included, with check marks.', {
     ...heading(f),
     items: f.list(
-      f.text('One thing that is included.', 'Removal and disposal of the old shingles'),
+      f.paragraph(
+        'One thing that is included. It may link to where visitors can check it.',
+        'A license, which you can look up in [the register](https://www.example.com/register/104-000000)',
+      ),
       'What is included, in order.',
       2,
       16,

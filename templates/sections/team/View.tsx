@@ -1,5 +1,7 @@
 // The members of the team with their roles and specialties.
+import { commaOf } from '../../components/language.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { Linked } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
 
@@ -8,19 +10,32 @@ export { Team as View };
 
 function Team(props: ViewProps<'team'>) {
   const { people } = props.section;
+  const comma = commaOf(props.site.settings.language);
   const layout = people.some((person) => person.image) ? 'portraits' : 'rows';
   const columns = people.length <= 2 ? ' few' : columnsFor(people.length);
   return (
     <SectionFrame {...frame(props)}>
       <ul className={`team ${layout}${columns}`}>
         {people.map((person) => (
-          <li key={person.name}>
+          <li key={person.name} className={person.credentials && 'credited'}>
             <Picture image={person.image} />
             <CardTitle section={props.section}>{person.name}</CardTitle>
             <p className="role">{person.role}</p>
             <p className="more">
               <span>{person.experience}</span> {person.specialty}
             </p>
+            {person.credentials && (
+              <ul className="credentials">
+                {person.credentials.map(({ name, number, href }) => (
+                  <li key={`${name} ${number}`}>
+                    <Linked href={href}>
+                      {name}
+                      {number && `${comma}${number}`}
+                    </Linked>
+                  </li>
+                ))}
+              </ul>
+            )}
             <p>{person.description}</p>
           </li>
         ))}

@@ -17,7 +17,11 @@ export const examples = examplesOf(
   section(View, 'Three with portraits', () => ({
     type: 'team',
     title: TITLE,
-    people: times(3, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })),
+    people: times(3, (number) => ({
+      ...person(number),
+      image: photo(`Portrait of number ${number}`),
+      ...(number === 1 && { credentials: [{ name: 'What the person may do', number: '104-000000', href: '#proof' }] }),
+    })),
   })),
   section(View, 'Two with portraits', () => ({
     type: 'team',
@@ -32,7 +36,11 @@ export const examples = examplesOf(
       title: TITLE,
       people: times(4, (number) => ({
         ...person(number),
-        ...(number === 2 && { name: LONG_WORD, description: PARAGRAPH }),
+        ...(number === 2 && {
+          name: LONG_WORD,
+          description: PARAGRAPH,
+          credentials: times(3, () => ({ name: LONG_WORD })),
+        }),
       })),
     }),
     'tint',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
+import { proof } from '../proof.ts';
 import { section } from '../section.ts';
 
 export const schema = (f: Fields) =>
@@ -14,6 +15,18 @@ export const schema = (f: Fields) =>
         experience: f.text('How long the person has done it.', '12 years'),
         specialty: f.text('What the person is best at.', 'Steep roofs'),
         description: f.sentences('Two or three sentences about the person.', 'Counts nails.'),
+        credentials: f
+          .list(
+            z.strictObject({
+              name: f.text('The license, certificate or course.', 'Certified cedar installer'),
+              number: f.text('Its number.', '104-000000').optional(),
+              href: proof(f),
+            }),
+            'What the person is licensed or certified for.',
+            1,
+            6,
+          )
+          .optional(),
         image: f.photo('A portrait photo.').optional(),
       }),
       'The people, in order.',
