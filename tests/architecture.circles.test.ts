@@ -1,4 +1,4 @@
-// No two files of the program import each other, not even by way of others, and no two folders do, at any depth.
+// No files of the program import each other, not even indirectly, and neither do any two folders, at any depth.
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { codeIn, importsOf } from './support/source.ts';
@@ -9,7 +9,7 @@ const imports = new Map(
   product.map((file) => [file.path, importsOf(file).flatMap(({ from }) => (/\.tsx?$/.test(from) ? [from] : []))]),
 );
 
-/** The first circle that following these edges leads to; undefined if there is none. */
+/** The first cycle that these edges form; undefined if there is none. */
 function circleIn(edges: ReadonlyMap<string, Iterable<string>>): readonly string[] | undefined {
   const done = new Set<string>();
   const follow = (name: string, way: readonly string[]): readonly string[] | undefined => {
@@ -29,7 +29,7 @@ function circleIn(edges: ReadonlyMap<string, Iterable<string>>): readonly string
   return undefined;
 }
 
-it('no file imports itself by way of others', () => {
+it('no file imports itself, not even through others', () => {
   expect(imports.size).toBeGreaterThan(0);
   expect(circleIn(imports)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { HOME } from './support/places.ts';
 
-// As those of a business whose owner has changed the content: the workflow must go on.
+// Like the tests of a business whose owner has changed the content: the workflow must continue.
 it.each([
   [
     'whose tests are all skipped',

@@ -2,13 +2,13 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs
- * still ends.
+ * Time limits in milliseconds. They are generous, so that no test fails on a slow machine, but a hanging one still
+ * ends.
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 /**
- * Files share modules within a worker, which takes a quarter off their time: what a test changes beyond its own file,
- * it puts back.
+ * Files share modules within a worker, which saves a quarter of their time. A test must therefore restore whatever it
+ * changes outside its own file.
  */
 const workers = { maxWorkers: 2, isolate: false };
 

@@ -82,7 +82,7 @@ it.each([
     '<p>',
     '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}',
   ],
-])('of %j a page of %j has %j', async (styles, body, stylesheet) => {
+])('of the styles %j, a page with %j gets %j', async (styles, body, stylesheet) => {
   expect(await stylesheetOf(styles, body)).toBe(stylesheet);
 });
 
@@ -110,7 +110,7 @@ it('has the rules for what an island on the page may add', async () => {
   expect(pages.map(({ stylesheet }) => stylesheet)).toEqual(['', '.sent{width:1px}']);
 });
 
-it('is the same for all pages of a type, and allowed by their policy only', async () => {
+it('is the same for all pages of a type, and the only one that their policy allows', async () => {
   const pages = await styled('.a{width:1px}.b{width:2px}.c{width:3px}', [
     ['one', '<p class="a">'],
     ['one', '<p class="b">'],

@@ -26,7 +26,7 @@ function withHero(file: string, photo: Uint8Array): TestSite {
 /** The one photo among some files whose path matches. */
 function photo(files: ReadonlyMap<string, Buffer>, fits: RegExp): Buffer {
   const paths = photosIn(files.keys()).filter((path) => fits.test(path));
-  if (paths.length !== 1) throw new Error(`${paths.length} photos fit ${fits}: ${[...files.keys()].join(' ')}`);
+  if (paths.length !== 1) throw new Error(`${paths.length} photos match ${fits}: ${[...files.keys()].join(' ')}`);
   return files.get(paths[0]!)!;
 }
 const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [

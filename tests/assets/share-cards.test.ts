@@ -94,7 +94,7 @@ describe('the card of a page', () => {
     expect(meta(built.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
   });
 
-  it('is shown for pages without one where the site has no image, and the icon where there are no cards', async () => {
+  it('is used for pages without one if the site has no image; if there are no cards, the icon is used', async () => {
     const site = minimalSite().edit('data/site.yaml', 'shareImage: /share.png\n', '');
     const built = await site.build();
     const card = built.paths.find((path) => path.startsWith('assets/card-home-'))!;
@@ -143,11 +143,11 @@ describe('the card of a page', () => {
   });
 
   it.each([
-    ['ampersands, quotes and angles', 'Roofs & "Gutters" <\'n\'> 50% more'],
-    ['one word wider than the stylesheet', 'W'.repeat(60)],
+    ['ampersands, quotes and angle brackets', 'Roofs & "Gutters" <\'n\'> 50% more'],
+    ['one word wider than the card', 'W'.repeat(60)],
     ['the longest title', 'Roofs of slate, shake, tile and tin for every house in Boise'],
     ['pictographs', 'Roofs 🏠 that hold ✅'],
-    ['nothing but signs', '– — –'],
+    ['only punctuation', '– — –'],
     ['joined and combining characters', 'Cafe\u0301 roofs \u200d\u{1F469}\u200d\u{1F527}'],
   ])('is drawn whatever the title is: %s', async (_, title) => {
     const card = cardOf(await written(titled(title), NO_CACHE));

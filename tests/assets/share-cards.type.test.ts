@@ -59,7 +59,7 @@ describe('a title', () => {
     expect((await typeOf(FONT)).words(name, 'display')?.text).toBe(name);
   });
 
-  it('has symbols replaced that the font lacks, and is not set without one of its letters', () => {
+  it('has symbols that the font lacks replaced, and is not set at all if a letter is missing', () => {
     const latin = (character: string): boolean => /[ -~é]/.test(character);
     expect(settable('A · B', (character) => latin(character) || character === '•')).toBe('A • B');
     expect(settable('“Cafe\u0301” 🏠', latin)).toBe('"Café"');
@@ -72,11 +72,11 @@ describe('a title', () => {
     ['700', 700, 700],
     ['400 700', 500, 400],
     ['200 300', 300, 300],
-  ])('in a font of the weights %s is set in the nearest ones', (range, display, text) => {
+  ])('is set in the nearest weights of a font that has %s', (range, display, text) => {
     expect([nearestWeight(500, range), nearestWeight(400, range)]).toEqual([display, text]);
   });
 
-  it('in a variable font has the weight of the page, not the one that its file begins with', async () => {
+  it('has the weight of the page in a variable font, not the weight that its file starts with', async () => {
     const widthAt = async (weight: number): Promise<number> =>
       (await (await typeOf(SANS, weight)).block('Roofs', 'display', { ...frame, sizes: [80] }))!.width;
     expect(await widthAt(700)).toBeGreaterThan(await widthAt(400));
@@ -101,7 +101,7 @@ it('the text of a drawing is set in the fonts of the card, and left out if none 
 });
 
 describe('the font of a card', () => {
-  it('is set in the font that is part of the cache key, even if its file has changed since', async () => {
+  it('is the one that is part of the cache key, even if its file has changed since', async () => {
     const { site, routes, sources } = (await minimalSite().build()).result;
     const font = join(temporaryFolder(), 'own.woff2');
     const other = SANS;

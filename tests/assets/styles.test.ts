@@ -72,7 +72,7 @@ it('keeps syntax that the compiler does not know', async () => {
   expect(await compiled({ 'more.css': '@tomorrow x { a { b: c } }' })).toContain('@tomorrow x{');
 });
 
-it('has every class that templates use: none is a utility that site.css leaves out', () => {
+it('has every class that templates use: site.css excludes none of them', () => {
   const [, words] = /@source not inline\("(.*)"\)/.exec(
     readFileSync(join(HOME, 'templates', 'styles', 'site.css'), 'utf8'),
   )!;

@@ -7,7 +7,7 @@
 //                                    the same articles
 //   --cards                          draw share cards too
 // Peers take turns within a round, so that each ratio compares runs that follow each other. CPU time and memory are
-// those of the program itself, and are not known of a peer that is not a Node program.
+// those of the program itself, and unknown for a peer that is not a Node program.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,

@@ -76,7 +76,7 @@ export async function timesOf({ file, edit }, count, shown) {
   for (let i = 0; i < count; i++) {
     const mark = `m${i}x${Date.now().toString(36)}`;
     const edited = edit(source, mark);
-    if (edited === source) throw new Error(`${file} does not hold what is to be edited`);
+    if (edited === source) throw new Error(`${file} does not contain the text to edit`);
     const seen = shown(mark);
     await gap();
     const begun = performance.now();

@@ -106,7 +106,7 @@ describe('with the keyboard alone, a visitor', () => {
       await page.keyboard.press('Tab');
       if ((await focused(page)) === until) return;
     }
-    throw new Error(`Tab never comes to ${until}; it ended at ${await focused(page)}`);
+    throw new Error(`Tab never reaches ${until}; it ended at ${await focused(page)}`);
   };
   /** Whether the focused element is visible: it has a focus ring, and nothing covers its centre. */
   const seen = (page: Page): Promise<boolean> =>
@@ -244,7 +244,7 @@ it('separators, arrows and dashes are not read aloud', async () => {
   }
 });
 
-it('the number of a step is left to the list that it is in', async () => {
+it('the heading of a step does not repeat the number that its list gives it', async () => {
   const page = await visit('/');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -252,7 +252,7 @@ it('the number of a step is left to the list that it is in', async () => {
   expect(headings).toEqual(expect.arrayContaining(['Call', 'Look', 'Plan & Price', 'Mend']));
 });
 
-it('badges are black on paper, also where backgrounds are printed', async () => {
+it('badges are black on paper, even if backgrounds are printed', async () => {
   const page = await visit(PAGES.service);
   await page.emulateMedia({ media: 'print' });
   const looks = await page.locator('.badge').evaluateAll((all) =>

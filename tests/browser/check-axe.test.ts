@@ -16,7 +16,7 @@ it('finds nothing in a clean site', async () => {
   ).toEqual(['passed']);
 });
 
-it('reports what axe finds once, with its place, and with the width if the other one has no fault', async () => {
+it('reports what axe finds once, with its place, and with the width if the page is fine at the other one', async () => {
   const { results, report } = await check(minimalSite(), {
     only: ['a11y/axe'],
     output: {
@@ -35,7 +35,7 @@ it('reports what axe finds once, with its place, and with the width if the other
   ]);
 });
 
-it('leaves to the other rules what they found already', async () => {
+it('does not repeat what other rules have found', async () => {
   const site = minimalSite()
     .with(
       'data/brand.yaml',
@@ -71,7 +71,7 @@ it('cannot run without a browser, and does not pass', async () => {
 });
 
 it.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
-  'ends without a finding when it is interrupted, and leaves no half of a browser',
+  'ends without a finding when it is interrupted, and leaves no half-unpacked browser',
   async () => {
     const [root, temporary] = [temporaryFolder(), temporaryFolder()];
     minimalSite().writeTo(root);
@@ -83,7 +83,7 @@ it.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
     await expect.poll(() => readdirSync(temporary)).toContain('chromium');
     child.kill('SIGTERM');
     expect([await ended, said]).toEqual([143, []]);
-    // Either it was still being unpacked, or it is whole.
+    // Either unpacking had not put it in place yet, or it is complete.
     const size = statSync(join(temporary, 'chromium'), { throwIfNoEntry: false })?.size ?? 0;
     expect(size === 0 || size > 100_000_000).toBe(true);
   },

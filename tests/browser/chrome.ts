@@ -31,7 +31,9 @@ export async function findChrome(): Promise<string> {
       failures.push(String(error).split('\n')[0]!);
     }
   }
-  throw new Error(`No Chromium runs here. Install Chrome, or set CHROME_PATH to its program. ${failures.join(' ')}`);
+  throw new Error(
+    `No Chromium could be started. Install Chrome, or set CHROME_PATH to its program. ${failures.join(' ')}`,
+  );
 }
 
 /** The Chromium of the npm package, which unpacks itself into the temporary folder. */

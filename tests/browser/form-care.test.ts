@@ -79,7 +79,7 @@ describe('mistakes', () => {
     },
   );
 
-  it('that are corrected last do not move the button from below the pointer', async () => {
+  it('do not move the button away from the pointer when the last one is corrected', async () => {
     const page = await readyForm(visit, '/contact');
     // As in Safari, which does not keep the place when content above it changes.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
@@ -98,7 +98,7 @@ describe('mistakes', () => {
     expect(await leads(who)).toHaveLength(1);
   });
 
-  it('with a name of blanks, or without an address: nothing is sent', async () => {
+  it('such as a blank name or an incomplete email address prevent sending', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await fill(page, { ...who, from_name: '   ', from_email: 'ana' });

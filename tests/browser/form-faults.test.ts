@@ -117,7 +117,7 @@ describe('a lead survives:', () => {
     ],
     ['a mail script that never comes', { prepare: (page) => page.route('**/mail-client*', () => undefined) }, 4000],
   ];
-  it.each(detours)('%s; it is sent all the same, and kept after a failure', async (_name, options, patience) => {
+  it.each(detours)('%s; it is sent anyway, and kept after a failure', async (_name, options, patience) => {
     const page = await readyForm(visit, '/contact', { ...options, expects: NETWORK });
     const who = somebody();
     await answers(who, '500');
@@ -165,7 +165,7 @@ describe('a lead survives:', () => {
     expect(await values(page)).toEqual(before);
   });
 
-  it('scrolling away and back after a failure: what can be done is still there, and it is sent once', async () => {
+  it('scrolling away and back after a failure: the alternatives are still there, and it is sent once', async () => {
     const page = await readyForm(visit, '/', { expects: NETWORK });
     const who = somebody();
     await answers(who, '500');
@@ -186,7 +186,7 @@ describe('a lead survives:', () => {
     expect([await leads(who), await requests(who)]).toEqual([[expect.anything()], 2]);
   });
 
-  it('a second failure, which is told like the first', async () => {
+  it('a second failure, which is reported like the first', async () => {
     const { page, who } = await refused({});
     await answers(who, '500');
     await page.clock.fastForward(1000);
@@ -221,7 +221,7 @@ describe('a lead survives:', () => {
     expect(await leads(who)).toHaveLength(1);
   });
 
-  it('half a character, with which a cut text may end: what can be done is shown, and it is sent', async () => {
+  it('half a character at the end of a truncated text: the alternatives are shown, and it is sent', async () => {
     const page = await readyForm(visit, '/contact', { expects: NETWORK });
     const who = somebody();
     await answers(who, '500');
@@ -237,14 +237,14 @@ describe('a lead survives:', () => {
     expect(await leads(who)).toHaveLength(1);
   });
 
-  it('all of them by the clipboard, which gets the message as lines', async () => {
+  it('any failure, through the clipboard, which gets the message as lines of text', async () => {
     const { page, who } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
     await page.locator('.toast', { hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Project Details: ${who.message}`);
   });
 
-  it('all of them with later changes: email and clipboard use the current values', async () => {
+  it('any failure with later changes: email and clipboard use the current values', async () => {
     const { page } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
     await formOf(page).locator('[name=message]').fill('An island instead.');
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
@@ -254,7 +254,7 @@ describe('a lead survives:', () => {
       expect(text).toContain('Project Details: An island instead.');
   });
 
-  it('all of them without clipboard access: the message is shown and selected', async () => {
+  it('any failure without clipboard access: the message is shown and selected', async () => {
     const { page, who } = await refused({
       before: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     });

@@ -90,7 +90,7 @@ describe('a lead survives:', () => {
     expect((await leads(who)).map((lead) => lead.params['phone'])).toEqual(['602 555 0199']);
   });
 
-  it('a change while a mail script that never comes is awaited: what is sent is what was there on the press', async () => {
+  it('a change while waiting for a mail script that never loads: the values at the time of the press are sent', async () => {
     const page = await readyForm(visit, '/contact', {
       prepare: (opened) => opened.route('**/mail-client*', () => undefined),
     });

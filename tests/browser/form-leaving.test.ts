@@ -41,7 +41,7 @@ describe('a lead arrives once:', () => {
     },
   );
 
-  it('closing the page while its request waits to be allowed: browsers complete those that are to be kept alive', async () => {
+  it('closing the page before its request is allowed: browsers complete a request with keepalive', async () => {
     const page = await readyForm(visit, '/contact', {
       before: () => {
         const { fetch } = window;

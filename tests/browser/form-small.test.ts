@@ -5,7 +5,7 @@ import { answers, fill, leads, outcome, readyForm, send, somebody, visitor } fro
 const visit = visitor();
 const SMALL = { width: 320, height: 256 };
 
-it('tells a failure without covering what else can be done, and then a success', async () => {
+it('reports a failure without covering the alternatives, and then a success', async () => {
   const page = await readyForm(visit, '/contact', { viewport: SMALL, expects: /500/ });
   const who = somebody();
   await answers(who, '500');

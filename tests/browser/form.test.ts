@@ -52,7 +52,7 @@ describe('a lead is sent', () => {
       await page.clock.runFor(60_000);
       expect(await outcome(page, 'sent').isVisible()).toBe(true);
       expect(Object.values(await values(page)).join('')).toBe('');
-      // Nor does the next person at the same computer find what was sent, or is anybody asked before leaving.
+      // The next person at the same computer does not find what was sent, and nobody is asked before leaving.
       const asked: string[] = [];
       page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
       await page.reload();
@@ -146,7 +146,7 @@ describe('a lead is sent', () => {
   });
 });
 
-it('"Send another request" begins another one, which is not a mistake before anything was typed', async () => {
+it('"Send another request" starts an empty form, and reports no mistake in it yet', async () => {
   const page = await readyForm(visit, '/contact');
   await fill(page, somebody());
   await send(page).click();

@@ -161,7 +161,7 @@ describe('for a visitor who is faster than the scripts, a form', () => {
 
   it.each([
     ["the form's script", '**/LeadForm*'],
-    ['what all forms share', '**/lead-form-*.json'],
+    ['the data that all forms share', '**/lead-form-*.json'],
     ['every script', '**/assets/*.js'],
   ])('is submitted by the browser if %s is blocked', async (_name, blocked) => {
     const page = await visit('/contact', {
@@ -184,7 +184,7 @@ describe('scripts', () => {
       0,
     );
   const named = (name: string): string => name.replace(/-[A-Z0-9]{8}\.js$/, '');
-  /** Notes which scripts a page asks for. */
+  /** Records which scripts a page requests. */
   const noting =
     (asked: Set<string>) =>
     async (page: Page): Promise<void> =>

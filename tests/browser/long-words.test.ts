@@ -50,7 +50,7 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 
-  it('does not pull the arrow of a choice away from its field, as the label of the one beside it', async () => {
+  it('does not pull the arrow of a select away from its field when it is the label of the next field', async () => {
     const page = await visit('/contact', { viewport });
     await page
       .locator('.lead-form label')

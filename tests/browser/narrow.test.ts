@@ -1,5 +1,5 @@
-// Drawings, scales, tables, links and buttons on narrow screens: no word runs into the next, what belongs below one
-// another is, and a finger hits what it aims at.
+// Drawings, scales, tables, links and buttons on narrow screens: no word runs into the next, columns are aligned, and
+// links are large enough for a finger.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESK, PAGES, PHONE, visitor } from './visit.ts';
@@ -44,7 +44,7 @@ it.each(WITH_DRAWINGS)('%s: words in drawings keep apart, and those of large one
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-it('no distance of the map is broken after its number', async () => {
+it('no distance on the map breaks after its number', async () => {
   const page = await visit(PAGES.locations, { viewport: PHONE, isMobile: false });
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ ...PHONE, width });
@@ -56,7 +56,7 @@ it('no distance of the map is broken after its number', async () => {
   }
 });
 
-it('the amounts of a bill end at one edge on a phone', async () => {
+it('the amounts of a bill are aligned at their end on a phone', async () => {
   const page = await visit(PAGES.post, { viewport: PHONE });
   const edges = await page
     .locator('td.right:nth-child(2):last-child')
@@ -67,7 +67,7 @@ it('the amounts of a bill end at one edge on a phone', async () => {
   expect(new Set(edges.map(String))).toEqual(new Set([`end,${(PHONE.width - 16).toString()}`]));
 });
 
-it('the values of a table are below one another, beside the names of their columns', async () => {
+it('the values of a table are aligned, beside the names of their columns', async () => {
   const page = await visit(PAGES.service, { viewport: PHONE, isMobile: false });
   for (const width of [320, 390]) {
     await page.setViewportSize({ ...PHONE, width });
@@ -86,7 +86,7 @@ it('the values of a table are below one another, beside the names of their colum
   }
 });
 
-it('the buttons of the missing page have one width on a phone', async () => {
+it('the buttons of the 404 page have the same width on a phone', async () => {
   const page = await visit(PAGES.missing, { viewport: PHONE, expects: /404/ });
   const widths = await page
     .locator('.not-found .button')
@@ -96,7 +96,7 @@ it('the buttons of the missing page have one width on a phone', async () => {
 });
 
 it.each([PAGES.home, PAGES.contact, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post])(
-  '%s has links that a thumb hits, on a phone',
+  '%s has links that are large enough for a thumb on a phone',
   async (path) => {
     const page = await visit(path, { viewport: PHONE });
     const heights = (links: string): Promise<(readonly [string, number])[]> =>

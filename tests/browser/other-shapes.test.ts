@@ -1,5 +1,5 @@
-// Another business: photos and drawings of any shape, lists of any length, long names. What is side by side has one
-// height, nothing is alone in its row that need not be, nothing is cut off.
+// Another business: photos and drawings of any shape, lists of any length, long names. Things side by side have the same
+// height, no item is alone in its row without need, and nothing is cut off.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -155,7 +155,7 @@ it.each([
   ['/team', '.team'],
   ['/projects', '.projects'],
   ['/blog', '.post-grid'],
-])('photos side by side have one height: %s', async (path, list) => {
+])('photos side by side have the same height: %s', async (path, list) => {
   const opened = await open(path, WIDTHS[0]!);
   for (const width of WIDTHS) {
     await opened.setViewportSize({ ...DESK, width });
@@ -170,7 +170,7 @@ it.each([
 });
 
 it.each(WIDTHS)(
-  'drawings side by side have one height, none is higher than a window, and a label of one word is on one line (%i px)',
+  'drawings side by side have the same height, none is taller than the window, and a label of one word is on one line (%i px)',
   async (width) => {
     const opened = await open('/drawings', width);
     expect((await rowsOf(opened, '.grid-cards', 'svg')).flat().filter((row) => new Set(row).size > 1)).toEqual([]);
@@ -245,7 +245,7 @@ it('the first article, wide and without a picture, is one column', async () => {
   expect(new Set(edges).size).toBe(1);
 });
 
-it('a menu with long names is below the name of the company and the buttons, in one row each', async () => {
+it('a menu with long labels has a row of its own, below the name of the company and the buttons', async () => {
   const opened = await open('/blog', 1280);
   const [brand, actions, menu] = await Promise.all(
     ['.brand', '.header-actions', '.menu'].map(async (each) => (await opened.locator(each).boundingBox())!),

@@ -24,7 +24,7 @@ const visit = visitor(() =>
   minimalSite().edit('data/site.yaml', 'language: en-US', 'language: ar-LB').with('data/pages/prices.yaml', PAGE),
 );
 
-it('shows ranges as they are written, the lower amount at the left, on the side where lines begin', async () => {
+it('shows ranges from left to right, at the side where lines begin', async () => {
   const page = await visit('/prices');
   for (const selector of ['.price', '.range-scale dd > span', '.facts dd']) {
     const { low, high, end } = await page
@@ -49,7 +49,7 @@ it('shows ranges as they are written, the lower amount at the left, on the side 
   }
 });
 
-it('has dashes beside the features of options, without an upright', async () => {
+it('has plain dashes beside the features of options, without a vertical stroke', async () => {
   const page = await visit('/prices');
   const { borderLeftWidth, borderRightWidth, borderBottomWidth } = await page
     .locator('.options .ticks li')

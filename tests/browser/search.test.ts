@@ -96,7 +96,7 @@ it('searches the cards if the index cannot be loaded, and asks for it again with
   expect((await answer).status()).toBe(200);
 });
 
-it('shows what is asked for last, also if the index comes later', async () => {
+it('shows the results of the last search, even if the index arrives later', async () => {
   let index: Route | undefined;
   const page = await visit('/blog', {
     prepare: (opened) => opened.route('**/search/index.json', (route) => void (index = route)),
@@ -184,7 +184,7 @@ it('shows the cards of articles that are on other pages of the list, with links 
   await expect.poll(() => found(page)).toHaveLength(3);
 });
 
-it.each(['gutetrs', 'ísland', 'islnd'])('finds %s, however it is written', async (typed) => {
+it.each(['gutetrs', 'ísland', 'islnd'])('finds what is meant by %s', async (typed) => {
   const page = await visit(`/blog?q=${encodeURIComponent(typed)}`);
   await expect.poll(() => count(page)).toMatch(/^\d+ articles? match(es)?$/);
 });

@@ -18,7 +18,7 @@ it('a text is changed by click, undone by key, and listed', async () => {
   await ours.locator('textarea').fill('A roof: ours');
   await page.keyboard.press('Enter');
   await shown(page, 'A roof: ours');
-  // The page was loaded anew, and is still being edited.
+  // The page was reloaded, and is still being edited.
   await ours.getByRole('button', { name: '1 change' }).click();
   await ours.getByText('A roof that holds').waitFor();
   await page.keyboard.press('Control+z');
@@ -26,7 +26,7 @@ it('a text is changed by click, undone by key, and listed', async () => {
   expect(readFileSync(join(preview.root, HOME_PAGE), 'utf8')).toBe(before);
 });
 
-it('a mistake is told beside the text, by keyboard too, and a link is followed again afterwards', async () => {
+it('a mistake is shown beside the text, also when editing by keyboard, and links work again afterwards', async () => {
   const { preview, page } = await visit('/');
   const ours = page.locator('site-preview');
   await ours.getByRole('button', { name: 'Edit' }).press('Enter');

@@ -33,7 +33,7 @@ it.each(
     const viewport = index % 2 === 0 ? PHONE : DESK;
     return { type, width: viewport.width, viewport };
   }),
-)('$type moves nothing while it comes in ($width px)', async ({ type, viewport }) => {
+)('nothing on $type moves while it loads ($width px)', async ({ type, viewport }) => {
   const path = PAGES[type];
   const html = readFileSync(join(FOLDER, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
   const body = html.indexOf('<body');

@@ -272,7 +272,7 @@ describe('answers', () => {
   });
 });
 
-it('a printed page begins with the name of the company, and has nothing to press', async () => {
+it('a printed page begins with the name of the company, and has no controls', async () => {
   // The width of Letter paper.
   const page = await visit(PAGES.area, { viewport: { ...DESK, width: 740 } });
   await page.emulateMedia({ media: 'print' });

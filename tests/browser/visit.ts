@@ -45,7 +45,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expects?: RegExp;
 }
 
-/** Serves another site than the shared one to the tests of a file. Returns its origin, which is known once they run. */
+/** Serves a site other than the shared one to the tests of a file. Returns its origin, which is known once they run. */
 function served(site: () => TestSite | Promise<TestSite>): () => string {
   const out = join(newFolder(), 'out');
   let host: Host;
@@ -102,7 +102,7 @@ export function visitor(
   };
 }
 
-/** Resolves once the client script, which comes after the first paint, has arrived, or to false if it is blocked. */
+/** Resolves to true once the client script, which loads after the first paint, has arrived; to false if it is blocked. */
 const arrives = (page: Page): Promise<boolean> =>
   new Promise((done) => {
     const isScript = (request: Request): boolean => /\/assets\/main-[^/]*\.js$/.test(request.url());

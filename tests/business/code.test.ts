@@ -6,7 +6,7 @@ import { it } from './shipped.ts';
 const OURS =
   /kitchen|scottsdale|arizona|countertop|283475|480\D{1,2}555|4805550142|saguaro|cabinet-|backsplash|faucet|troon north|maricopa/i;
 
-it.each(['bin', 'generator', 'templates', 'client', 'tests'])('%s contains no word or figure of it', (folder) => {
+it.each(['bin', 'generator', 'templates', 'client', 'tests'])('%s contains none of its words and figures', (folder) => {
   const told = codeIn(folder)
     .filter(({ path }) => !path.startsWith('tests/business/'))
     .flatMap(({ path, text }) =>

@@ -24,11 +24,11 @@ const errors = async (site: TestSite): Promise<string[]> => {
   );
 };
 
-it('a business as `site new` writes it passes', async () => {
+it('a business that `site new` has just written passes', async () => {
   expect(await errors(await begun())).toEqual([]);
 });
 
-it('a business as `site new` writes it must replace every text before the launch', async () => {
+it('every text that `site new` writes must be replaced before the launch', async () => {
   const { report } = await check(await begun(), { only: ['launch/placeholders'], launch: true });
   for (const text of [
     'First feature',
@@ -44,7 +44,7 @@ it('a business as `site new` writes it must replace every text before the launch
     expect(report, text).toContain(text);
 });
 
-it('every sentence of a business as `site new` writes it is known as a placeholder', async () => {
+it('every sentence that `site new` writes is recognized as a placeholder', async () => {
   const root = join(temporaryFolder(), 'begun');
   const silent = (): Promise<string> => Promise.resolve('');
   await newCommand('business', [root], { now: TODAY }, HOME, silent);
@@ -69,7 +69,7 @@ it('a business with interface words of its own, a phone extension and no areas p
   expect((await check(elsewhere, { only: ['search/structured-data'] })).report).not.toContain('areaServed');
 });
 
-it('a number may be shown as within its country', async () => {
+it('a phone number may be shown in its national format', async () => {
   const site = (await begun())
     .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: +49 30 1234567')
     .append('posts/first-article.md', '\n[030 / 123 45 67](tel:+49301234567) [030 1234568](tel:+49301234567)\n');
@@ -77,7 +77,7 @@ it('a number may be shown as within its country', async () => {
   expect(report.match(/the link shows .*? but/g)).toEqual([expect.stringMatching(/030\s1234568/)]);
 });
 
-it('a comma may follow the number of a house', async () => {
+it('a comma may follow a house number', async () => {
   const site = (await begun())
     .edit('data/business.yaml', '1 Your Street', '1250, chemin Sainte-Foy, bureau 2')
     .append('posts/first-article.md', '\nAt 1260, chemin Sainte-Foy, 12 years ago.\n');
@@ -87,7 +87,7 @@ it('a comma may follow the number of a house', async () => {
   ]);
 });
 
-it('the ZIP code after a state is no license number', async () => {
+it('the ZIP code after a state is not taken for a license number', async () => {
   const site = (await begun())
     .edit(
       'data/business.yaml',
@@ -100,7 +100,7 @@ it('the ZIP code after a state is no license number', async () => {
   expect(report.match(/the license number .*? differs/g)).toEqual(['the license number OH 48-1191 differs']);
 });
 
-it('a business that visits its customers and has neither a street address nor opening hours', async () => {
+it('a business that visits its customers passes with neither a street address nor opening hours', async () => {
   const whole = await begun();
   const mobile = whole
     .with(
@@ -126,7 +126,7 @@ it('a business whose form has no timeline and no budget sends its test lead with
   expect(testLead(site, '').template_params).toMatchObject({ timeline: '', budget: '' });
 });
 
-it('a business with two forms on a page, and no-break spaces as in French', async () => {
+it('a business with two forms on a page, and no-break spaces as in French, passes', async () => {
   const site = (await begun()).append('data/pages/contact.yaml', '  - type: form\n    title: Encore\n');
   const french = site
     .edit('data/pages/contact.yaml', 'title: Contact\n', 'title: Contact\u00a0!\n')
@@ -137,7 +137,7 @@ it('a business with two forms on a page, and no-break spaces as in French', asyn
   expect(await errors(french)).toEqual([]);
 });
 
-it('a rating in the numbers of another language is on the page', async () => {
+it('a rating is recognized in the number format of another language', async () => {
   const rated = async (language: string): Promise<string> => {
     const site = (await begun())
       .edit('data/site.yaml', 'language: en-US', `language: ${language}`)
@@ -148,7 +148,7 @@ it('a rating in the numbers of another language is on the page', async () => {
   expect(await rated('fr-FR')).toBe('\n');
 });
 
-it('the same label on the pages of two areas, and the same price in another form, contradict nothing', async () => {
+it('the same label on the pages of two areas, and the same price in another format, are no contradiction', async () => {
   const facts = (...items: string[]): string =>
     `  - type: facts\n    title: Preise\n    items: [${items.join(', ')}]\n`;
   const start = await begun();
@@ -172,14 +172,14 @@ it('the same label on the pages of two areas, and the same price in another form
   expect((await check(other, { only: ['claims/contradictions'] })).report).toContain('eiche: ');
 });
 
-it('labels that only differ in the marks of their vowels have prices of their own', async () => {
+it('labels that differ only in vowel marks may have different prices', async () => {
   const ranges =
     '  - type: ranges\n    title: Prices\n    items:\n      - { label: की, range: $100-200 }\n      - { label: का, range: $150-600 }\n';
   const site = (await begun()).append('data/pages/contact.yaml', ranges);
   expect((await check(site, { only: ['claims/contradictions'] })).report).toBe('\n');
 });
 
-it('a business in the hours, the address and the license of another country', async () => {
+it('hours, the address and the license are recognized in the formats of another country', async () => {
   const start = await begun();
   const business = start
     .text('data/business.yaml')
@@ -198,7 +198,7 @@ it('a business in the hours, the address and the license of another country', as
   expect(report).toContain('the license number HWK 12 346 differs');
 });
 
-it('a site without a lead form', async () => {
+it('a site without a lead form is reported', async () => {
   expect(
     (
       await check(

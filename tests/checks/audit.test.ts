@@ -119,7 +119,7 @@ describe('a package that a rule needs', () => {
   it.each([
     ['ERR_MODULE_NOT_FOUND', 'npm install --save-dev moon'],
     ['ERR_DLOPEN_FAILED', 'cannot be loaded: broken'],
-  ])('and that cannot be loaded (%s) is reported', async (code, words) => {
+  ])('is reported if it cannot be loaded (%s)', async (code, words) => {
     const failing = loadPackage('moon', () => Promise.reject(Object.assign(new Error('broken'), { code })));
     await expect(failing).rejects.toBeInstanceOf(CannotRun);
     await expect(failing).rejects.toThrow(words);

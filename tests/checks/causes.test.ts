@@ -46,7 +46,7 @@ it.each(['/blog/after-the-hail', 'after-the-hail#above'])(
   },
 );
 
-it('a dead link that links/internal was not asked for', async () => {
+it('a dead link, when links/internal does not run', async () => {
   const site = cleanSite().edit(POST, '[ours](#from-the-ground)', '[ours](/kontakt)');
   const { report } = await check(site, { only: ['links/crawl'] });
   expect(heads(report)).toEqual([`${POST}:21:19 error links/crawl`]);
@@ -71,7 +71,7 @@ it('a renamed service, with the redirects to add', async () => {
   expect(heads(await report(mended))).toEqual([]);
 });
 
-it('the old name of a renamed area and of a deleted service, wherever it stands', async () => {
+it('the old name of a renamed area and of a deleted service, wherever it still appears', async () => {
   const site = cleanSite()
     .with(
       'data/urls.lock',

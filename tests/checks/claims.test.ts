@@ -39,7 +39,7 @@ it('takes the context of a figure that stands alone into account', () => {
   expect(figures('24 hours', '24 hours To our first reply')).toEqual([{ kind: 'response', value: '24 hours' }]);
 });
 
-it('knows where a figure comes from if the theme makes a sentence of a field', async () => {
+it('knows where a figure comes from if the theme turns a field into a sentence', async () => {
   const site = siteOver(join(SITES, 'roofer')).edit(
     'data/pages/home.yaml',
     '    limit: 1\n',
@@ -135,11 +135,11 @@ describe('figures that contradict each other', () => {
   it.each([
     ['another thing', known('roof guards', '$900', '$950')],
     ['only some of the values', known('gutter guards', '$900', '$940')],
-  ])('are reported if it names %s, and so is its entry', async (_, text) => {
+  ])('are reported if data/claims.yaml names %s, and so is its entry', async (_, text) => {
     expect((await found(text)).map(([severity]) => severity)).toEqual(['warning', 'warning']);
   });
 
-  it('are ranges of prices with one label that overlap, or differ in being open', async () => {
+  it('include price ranges with the same label that overlap, or of which only one is open-ended', async () => {
     const facts = (...ranges: readonly string[]): string =>
       `  - type: facts\n    title: Prices\n    items: [${['Ash', 'Beech', 'Cedar'].map((label, index) => `{ label: ${label}, value: "${ranges[index]}" }`).join(', ')}]\n`;
     const { report } = await check(

@@ -47,7 +47,7 @@ it('is not rounded up to the required value', async () => {
   expect(codes).toEqual(['LOW_CONTRAST']);
 });
 
-it('is sufficient once all that the problems say is written', async () => {
+it('is sufficient once every suggestion is followed', async () => {
   let site = minimalSite().edit('data/brand.yaml', 'accent: "#0b5394"', 'accent: "#ffcc66"');
   for (const [name, from, to] of [
     ['ground', '#ffffff', '#222222'],

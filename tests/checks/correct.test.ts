@@ -1,4 +1,4 @@
-// What is unusual but correct: no rule of `site check` reports it.
+// Content that is unusual but correct, and that no rule of `site check` reports.
 import { expect, it } from 'vitest';
 import { FEED_LENGTH } from '../../generator/derived/feed.ts';
 import { check, cleanSite } from '../support/check.ts';
@@ -86,7 +86,7 @@ it('more articles than the feed has room for', async () => {
   expect((await check(site, { only: ['links/feed'] })).report).toBe('\n');
 });
 
-it('another number of the company, in a text and in a link, if the record has it', async () => {
+it('another number of the company, in a text and in a link, if data/business.yaml lists it', async () => {
   const site = cleanSite().edit(
     'posts/hail.md',
     '## From the ladder',
@@ -98,7 +98,7 @@ it('another number of the company, in a text and in a link, if the record has it
   expect((await check(known, only)).report).toBe('\n');
 });
 
-it('pages that have hardly more than cards of the same articles', async () => {
+it('pages that contain little more than cards of the same articles', async () => {
   const clean = cleanSite();
   const site = clean.with(
     'data/pages/news.yaml',

@@ -1,4 +1,4 @@
-// Reads a built site from its folder. How many of its files are open at the same time is counted.
+// Reading a built site from its folder: the test counts how many files are open at the same time.
 import { writeFileSync } from 'node:fs';
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readDist } from '../../generator/checks/dist.ts';
 import { temporaryFolder } from '../support/files.ts';
 
-it('has few files open at a time: systems allow a process only a few hundred', async () => {
+it('has few files open at a time, because systems allow a process only a few hundred', async () => {
   const folder = temporaryFolder();
   const paths = Array.from({ length: 40 }, (_, index) => `${index}.txt`).sort();
   for (const path of paths) writeFileSync(join(folder, path), path);

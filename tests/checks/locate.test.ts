@@ -17,7 +17,7 @@ it.each([
   expect(locate(sources(text), 'data/pages/home.yaml', needle)).toMatchObject({ line });
 });
 
-it('a slash inside other addresses is the place of no link', () => {
+it('a slash inside another address is not the place of a link', () => {
   expect(locate(sources('# $schema=../a\nhref: https://a.example/b'), 'data/pages/home.yaml', '/')).toEqual({
     file: 'data/pages/home.yaml',
   });

@@ -38,7 +38,7 @@ it.each(inNode)('%s', async (id) => {
   ).toEqual([expect.stringMatching(/^(passed|found)$/)]);
 });
 
-it('an address that no browser can parse is a dead link, like one that nothing answers', async () => {
+it('an address that browsers cannot parse is reported as a dead link', async () => {
   const { report } = await check(minimalSite(), { only: ['links/internal'], output });
   for (const url of ADDRESSES.slice(1)) expect(report).toContain(url);
 });
@@ -48,7 +48,7 @@ it.each([
   ['"text"', 'is not valid JSON-LD'],
   ['{"@graph":[{"@type":"Thing"},1]}', 'is not valid JSON-LD'],
   ['{"@type":"Thing","openingHoursSpecification":"Mo-Su 09:00-17:00"}', 'for only 0 of 7 days'],
-])('structured data in which there is no node where one must be is reported: %s', async (text, fault) => {
+])('structured data without a node where one is required is reported: %s', async (text, fault) => {
   const script = `<script type="application/ld+json">${text}</script>`;
   const { report } = await check(minimalSite(), {
     only: ['search/structured-data'],

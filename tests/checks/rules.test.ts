@@ -57,7 +57,7 @@ describe('a site that violates', () => {
 });
 
 describe('the rules for the launch', () => {
-  it('miss the legal pages in the footer, whatever they are called', async () => {
+  it('report a footer without links to legal pages, whatever those are called', async () => {
     const site = cleanSite()
       .edit('data/navigation.yaml', 'href: /privacy-policy', 'href: /contact')
       .edit('data/navigation.yaml', 'href: /terms', 'href: https://example.org/terms');

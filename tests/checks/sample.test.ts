@@ -8,12 +8,12 @@ const pages = (types: Record<string, number>): CheckedPage[] =>
     Array.from({ length: count }, (_, index) => ({ path: `/${type}/${index}`, route: { type } }) as CheckedPage),
   );
 
-it('is the whole of a small site', () => {
+it('contains every page of a small site', () => {
   const all = pages({ home: 1, post: 49 });
   expect(sampleOf(all)).toEqual(all);
 });
 
-it('has the first and the last page of each type of a large one', () => {
+it('contains the first and the last page of each type of a large site', () => {
   const sample = sampleOf(pages({ home: 1, post: 1000, area: 11 }));
   expect(sample.map(({ path }) => path)).toEqual(['/home/0', '/post/0', '/post/999', '/area/0', '/area/10']);
 });

@@ -30,7 +30,7 @@ it.each([
     'the first format of a picture, and no other',
     '<picture><source srcset="/big.png"><img src="/huge.png" alt=""></picture>',
   ],
-  ['one image, however often it is there', '<img src="/big.png" alt=""><img src="/big.png" alt="">'],
+  ['an image once, however often it appears', '<img src="/big.png" alt=""><img src="/big.png" alt="">'],
   [
     'no image that loads only when a visitor comes near it',
     '<img src="/big.png" alt=""><picture><source srcset="/huge.png"><img src="/huge.png" loading="lazy" alt=""></picture>',

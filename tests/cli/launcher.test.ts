@@ -57,7 +57,7 @@ it.each([
   expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) as string });
 });
 
-/** Lets no file of a program be written, as on a full disk. */
+/** Makes every write fail, as on a full disk. */
 const FULL = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -67,7 +67,7 @@ fs.writeFileSync = () => {
 syncBuiltinESMExports();
 `;
 
-it('what keeps the program from being compiled is said in words, and leaves nothing behind', async () => {
+it('the reason why the program cannot be compiled is reported, and nothing is left behind', async () => {
   const [home, temporary] = [readOnlyHome(), temporaryFolder()];
   const full = join(temporary, 'full.mjs');
   writeFileSync(full, FULL);
@@ -119,7 +119,7 @@ it('old programs are deleted, except one that is being compiled now and those th
   expect([left.length, left.includes('compiling.1'), left.includes('killed.1')]).toEqual([4, true, false]);
 });
 
-it('a file of the program that is open in an editor with lock files, which are links to nowhere, does no harm', async () => {
+it('the lock file that an editor keeps beside an open file, a link to nowhere, does no harm', async () => {
   const [home, temporary] = [readOnlyHome(), temporaryFolder()];
   symlinkSync('somebody@some-machine.4711', join(home, 'bin', '.#main.ts'));
   const run = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });

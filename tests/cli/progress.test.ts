@@ -26,7 +26,7 @@ it('is never longer than the terminal is wide', () => {
 it.each([
   ['in a pipe', false, {}],
   ['in CI', true, { CI: 'true' }],
-  ['in a terminal that can remove nothing', true, { TERM: 'dumb' }],
+  ['in a terminal that cannot erase text', true, { TERM: 'dumb' }],
 ])('is not shown %s', (_, isTTY, env) => {
   expect(written({ isTTY }, env)).toBe('');
 });

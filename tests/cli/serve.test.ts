@@ -120,18 +120,14 @@ describe('site serve', () => {
 
   it.each([
     ['a folder without data', ['--root', '/nonexistent'], 'There is no data/ folder in /nonexistent.'],
-    [
-      'a build that is not there',
-      ['--built', '/nonexistent'],
-      'There is no built site in /nonexistent: it has no index.html.',
-    ],
-    ['a port that is none', ['--port', '65536'], 'Expected a port from 0 to 65535.'],
+    ['a missing build', ['--built', '/nonexistent'], 'There is no built site in /nonexistent: it has no index.html.'],
+    ['an invalid port', ['--port', '65536'], 'Expected a port from 0 to 65535.'],
     ['a port in words', ['--port', 'http'], 'Expected a port from 0 to 65535.'],
-    ['a day that is none', ['--now', 'tomorrow'], 'Expected a date as YYYY-MM-DD'],
-    ['a base that is none', ['--base', '../x'], 'Expected a path'],
+    ['an invalid day', ['--now', 'tomorrow'], 'Expected a date as YYYY-MM-DD'],
+    ['an invalid base', ['--base', '../x'], 'Expected a path'],
     ['an empty address', ['--host', ''], 'Expected an address'],
     [
-      'an address that is not ours',
+      'an address of another machine',
       ['--host', '203.0.113.7', '--port', '0', '--root', '.'],
       '"203.0.113.7" is not an address of this machine.',
     ],
@@ -188,7 +184,7 @@ describe('site serve', () => {
     expect(await end()).toBe(0);
   });
 
-  it('starts anew when its own code changes, on the same port; until the code compiles, the old one goes on', async () => {
+  it('restarts on the same port when its own code changes; until the code compiles, the old program keeps running', async () => {
     const home = join(temporaryFolder(), 'home');
     copyProgram(home);
     const { port, said, end } = await serve(['--root', business(), '--port', '0'], { home });

@@ -37,7 +37,7 @@ it.each([
     'Soon.\n\n```ranges\nSmall: $1-$2\n```\n\nLater.\n\n## One\n\nA.\n\n## Two\n\nB.',
     ['div: Soon. Small $1-$2 Later.', 'nav: One Two', 'div: One A. Two B.'],
   ],
-])('has its contents after its opening: %s', async (_name, text, parts) => {
+])('has its table of contents after its opening: %s', async (_name, text, parts) => {
   expect((await partsOf(text)).map((part) => part.replace(/\$0 .*?(?= Small)/, '').replace(/\s+/g, ' '))).toEqual(
     parts,
   );

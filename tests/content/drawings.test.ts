@@ -134,14 +134,14 @@ describe('an unusable drawing', () => {
     });
   });
 
-  it('is an empty file', () => {
+  it('may be an empty file', () => {
     expect(read(' \n')).toMatchObject({ code: 'EMPTY_FILE' });
   });
 });
 
 it('circles in the company’s drawings are round', () => {
   const folder = new URL('../../data/drawings/', import.meta.url);
-  // Two arcs there and back make a circle, unless the way is shorter than twice the radius: then they make an oval.
+  // Two arcs, there and back, make a circle if they span twice the radius, and an oval if they span less.
   const circle = /a([\d.]+) \1 0 1 ?[01] ?([\d.]+) 0 ?a?\1 \1 0 1 ?[01] ?-([\d.]+) 0/g;
   const ovals = readdirSync(folder).flatMap((name) =>
     [...readFileSync(new URL(name, folder), 'utf8').matchAll(circle)]

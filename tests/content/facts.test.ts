@@ -1,4 +1,4 @@
-// Facts: texts show the value of a fact that they refer to, wherever they stand, and problems point at what was written.
+// Facts: texts show the value of a fact that they refer to, wherever they are, and problems point at what was written.
 import { describe, expect, it } from 'vitest';
 import { cleanSite } from '../support/check.ts';
 import type { TestSite } from '../support/site.ts';
@@ -31,7 +31,7 @@ describe('a reference to a fact', () => {
   });
 });
 
-it('the sources of facts, where they can be checked, stand on the pages that use them', async () => {
+it('a page that uses a fact names its source, with a link for checking it', async () => {
   const source = fact('name: count.roofs', 'value: 300 roofs', 'label: Our roofs', 'source: Register', 'href: /about');
   const built = await withText('Over {count.roofs}, {count.roofs}.', source).build();
   const link = '<li>Our roofs: <a href="/about">Register</a></li>';
@@ -56,7 +56,7 @@ describe('a fact that is over', () => {
     expect((await site.build({ now: '2026-04-01' })).codes).toContain('EXPIRED');
   });
 
-  it('takes the entries of lists with it that refer to it, if it says so', async () => {
+  it('removes the list entries that refer to it, if it says so', async () => {
     const page = cleanSite().edit('data/areas/bench.yaml', '  - Cedar', '  - Anything, {offer.spring}\n  - Cedar');
     const site = withFacts(page, fact(...OFFER, 'afterwards: omit'));
     const specialties = async (now: string) =>

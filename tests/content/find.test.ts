@@ -48,7 +48,7 @@ it('finds an amount in services, areas, pages, articles and other files, each wi
   expect(said()).toContain('\n\n6 places in 5 files.');
 });
 
-it('finds numbers whole, in any case, with any quotes and dashes, and across the end of a line', async () => {
+it('finds only whole numbers, and ignores case, line ends, and the kinds of quotes and dashes', async () => {
   const root = business({
     'data/site.yaml': 'a: $5000, $500,000, 1,500\nb: The owner’s 4–8\n  Weeks\nc: "[x](" # \\\n',
   });

@@ -15,7 +15,7 @@ describe('an article', () => {
     ['with an empty line before the text', '---\ntitle: A\n---\n\nText.\n', { title: 'A' }, '\nText.\n', 4],
     ['fenced as yaml', '---yaml\ntitle: A\n---\nText.', { title: 'A' }, 'Text.', 4],
     ['with a rule in its text', '---\ntitle: A\n---\nOne\n\n---\n\nTwo', { title: 'A' }, 'One\n\n---\n\nTwo', 4],
-    ['with spaces behind the fences', '--- \ntitle: A\n--- \nText.', { title: 'A' }, 'Text.', 4],
+    ['with spaces after the fences', '--- \ntitle: A\n--- \nText.', { title: 'A' }, 'Text.', 4],
     ['without text', '---\ntitle: A\n---\n', { title: 'A' }, '', 4],
   ])('%s', (_, text, front, body, bodyLine) => {
     const article = split(text);
@@ -60,7 +60,7 @@ describe('an invalid article', () => {
     expect(Reflect.get(globalThis, '__ran')).toBe(before);
   });
 
-  it('may have any number of blanks behind its fence', () => {
+  it('may have any number of blanks after its fence', () => {
     expect(splitFrontMatter(`---${' '.repeat(300_000)}x y\n`, 'posts/a.md')).toMatchObject({
       code: 'FRONT_MATTER_MISSING',
     });

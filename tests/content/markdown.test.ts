@@ -20,7 +20,7 @@ describe('unsafe Markdown', () => {
     ['javascript:', '[x](javascript:alert(1))'],
     ['javascript: with capitals and an entity', '[x](JaVaScRiPt&#58;alert(1))'],
     ['javascript: in angle brackets', '<javascript:alert(1)>'],
-    ['javascript: behind a space', '[x](< javascript:alert(1)>)'],
+    ['javascript: after a space', '[x](< javascript:alert(1)>)'],
     ['javascript: by reference', '[x][1]\n\n[1]: javascript:alert(1)'],
     ['javascript: in an image', '![x](javascript:alert(1))'],
     ['vbscript:', '[x](vbscript:msgbox(1))'],
@@ -93,7 +93,7 @@ it.each(['![a](https://other.example/a.png)', '![a](//other.example/a.png)'])(
   },
 );
 
-it('unprintable characters, as come with text copied from terminals and PDFs, are removed', () => {
+it('unprintable characters, such as those in text copied from terminals and PDFs, are removed', () => {
   expect(html('a\u001bb `c\u0007` ![d\u0001](</x\u0002.png>)')).toBe(
     '<p>ab <code>c</code> <img src="/x.png" alt="d" data-picture="0"></p>',
   );

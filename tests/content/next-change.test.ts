@@ -1,4 +1,4 @@
-// The days on which a site changes by itself are those that the build before them names.
+// A site changes by itself exactly on the days that each build predicts.
 import { expect, it } from 'vitest';
 import { later } from '../../generator/content/special-hours.ts';
 import { cleanSite } from '../support/check.ts';

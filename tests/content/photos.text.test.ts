@@ -10,7 +10,7 @@ import { SITES } from '../support/places.ts';
 import { type OpenPage, TestPreview } from '../support/preview.ts';
 import { type Built, siteOver, type TestSite, written } from '../support/site.ts';
 
-it('a photo is published in whatever part of the site it is', () => {
+it('a photo is published wherever in the site it is', () => {
   const [person, van] = [{ renditions: [] }, { renditions: [] }];
   expect(photosOf({ team: [{ portrait: person }], business: { vans: [van] }, base: '/' } as never)).toEqual([
     person,
@@ -31,7 +31,7 @@ describe('a photo in an article', () => {
       all(picture, tag('source', 'img')).map(({ name, attribs }) => ({ ...attribs, name, sizes: '', alt: '' })),
     );
 
-  it('is itself published only if the content also links to its file, or shares it', async () => {
+  it('is also published as its original file only if the content links to that, or uses it as a share image', async () => {
     const original = ROOF.slice(1);
     const shown = '![A new ridge above a porch](</photos/Roof & ridge (1).JPG>)';
     const site = await withText(shown);

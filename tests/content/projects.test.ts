@@ -1,4 +1,4 @@
-// Projects: each has a page, stands on the pages of its service and area, and without any there is no trace of them.
+// Projects: each has a page, and is shown on the pages of its service and area; without any there is no trace of them.
 import { describe, expect, it } from 'vitest';
 import { cleanSite } from '../support/check.ts';
 import type { TestSite } from '../support/site.ts';
@@ -37,7 +37,7 @@ describe('projects', () => {
     }
   });
 
-  it('are listed with the newest first, and stand on the pages of their service and area', async () => {
+  it('are listed with the newest first, and shown on the pages of their service and area', async () => {
     const built = await site(
       ['porch', '2025-01-01', 'area: roofing-bench'],
       ['barn', '2026-01-01', 'service: roof-repair'],

@@ -21,7 +21,7 @@ describe('bytes', () => {
     expect(decode('a.md', Buffer.from('---\r\nid: 1\r\n---\rText'))).toBe('---\nid: 1\n---\nText');
   });
 
-  it('with a conflict that Git left are reported there, and headings of the old kind are none', () => {
+  it('with conflict markers of Git are reported there; an underlined heading is not mistaken for one', () => {
     expect(decode('a.md', Buffer.from('One\n\n<<<<<<< HEAD\nTwo\n=======\nThree\n>>>>>>> b\n'))).toMatchObject({
       code: 'MERGE_CONFLICT',
       place: { line: 3, column: 1 },
@@ -55,7 +55,7 @@ describe('bytes', () => {
   });
 });
 
-it('a byte of Windows is shown as the character that it is there', () => {
+it('a byte that is not UTF-8 is shown as the character that it stands for on Windows', () => {
   const shown = (byte: number): string =>
     wording(problem('NOT_UTF8', { file: 'a.md' }, { byte })).message.replace(/^.* it is |\.$/g, '');
   expect([0x92, 0x80, 0xe9, 0xfd].map(shown)).toEqual(['"’"', '"€"', '"é"', '"ý"']);
@@ -79,7 +79,7 @@ it('leftovers of editors and operating systems are ignored', async () => {
   expect(sources.publicFiles.map((file) => file.path)).toEqual(['/.well-known/security.txt', '/a.txt']);
 });
 
-it('a key that every object of JavaScript has is unknown like any other', async () => {
+it('a key that every JavaScript object has is unknown like any other', async () => {
   const { result } = await minimalSite().append('data/business.yaml', 'constructor:\nvalueOf:\n__proto__:\n').build();
   expect(result.problems.flatMap((each) => (each.code === 'UNKNOWN_KEY' ? [each.args.key] : []))).toEqual([
     'constructor',
@@ -185,7 +185,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('has no ids of sections that are taken, by another section or by the page itself', async () => {
+  it('reports the id of a section that is already taken, by another section or by the page itself', async () => {
     const copy = (id: string): string => `  - type: copy\n    id: ${id}\n    body: Text.\n`;
     const { result } = await minimalSite()
       .append('data/pages/home.yaml', `${copy('prices')}${copy('prices')}${copy('main')}`)
@@ -209,7 +209,7 @@ describe('the site', () => {
   it.each([
     ['(208) 555-0163', ['PLACEHOLDER']],
     ['+49 208 5550142', []],
-  ])('has a phone number of fiction or not: %s', async (phone, codes) => {
+  ])('reports a fictional phone number as a placeholder: %s', async (phone, codes) => {
     const built = await minimalSite().edit('data/business.yaml', '(208) 555-2368', phone).build();
     expect(built.codes).toEqual(codes);
   });

@@ -1,4 +1,4 @@
-// Reviews: each stands where its service, its area or a page asks for it, and says where it can be checked.
+// Reviews: each is shown where its service, its area or a page asks for it, and says where it can be checked.
 import { describe, expect, it } from 'vitest';
 import { cleanSite } from '../support/check.ts';
 
@@ -26,21 +26,21 @@ const site = (reviews: readonly string[], fields = '') =>
 const shownOn = (html: string): string[] => [...html.matchAll(/The words of (\w+)\./g)].map(([, id = '']) => id);
 
 describe('reviews', () => {
-  it('stand on the page of their service or area, and all on other pages, the newest first', async () => {
+  it('are shown on the page of their service or area, and all on other pages, the newest first', async () => {
     const built = await site(REVIEWS).build();
     expect(shownOn(built.text('index.html'))).toEqual(['new', 'bench', 'old']);
     expect(shownOn(built.text('services/roof-repair.html'))).toEqual(['new']);
     expect(shownOn(built.text('roofing-bench.html'))).toEqual(['bench']);
   });
 
-  it('that a page chooses stand in its order, with their date, stars and source', async () => {
+  it('that a page chooses are shown in its order, with their date, stars and source', async () => {
     const home = (await site(REVIEWS, '\n    choose: [old, new]').build()).text('index.html');
     expect(shownOn(home)).toEqual(['old', 'new']);
     expect(home).toContain('aria-label="4 out of 5 stars"');
     expect(home).toContain('March 1, 2025</time>, <a href="https://register.internal/old">');
   });
 
-  it('are no structured data: a business does not rate itself', async () => {
+  it('are not structured data, because a business must not rate itself', async () => {
     const [{ texts, finished }, without] = [
       await site(REVIEWS).build(),
       await cleanSite().without('data/projects/bungalow-in-cedar.yaml').build(),

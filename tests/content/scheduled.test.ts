@@ -29,7 +29,7 @@ describe('a scheduled article with a dead link', () => {
     expect(built.report()).toContain(`posts/ice.md:14:12 error DEAD_LINK\n  ${message}`);
   });
 
-  it('is no problem in a draft', async () => {
+  it('is not a problem in a draft', async () => {
     const draft = BROKEN.edit('posts/ice.md', 'publishDate:', 'draft: true\npublishDate:');
     expect((await draft.build()).codes).toEqual(['POST_DRAFT']);
   });

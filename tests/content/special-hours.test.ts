@@ -25,7 +25,7 @@ describe('special hours', () => {
     expect(contact.includes(told)).toBe(isShown);
   });
 
-  it('are said to be over, once they are', async () => {
+  it('are reported as past once they are over', async () => {
     const codes = async (now: string) => (await withHours(cleanSite()).build({ now })).codes;
     expect(await codes('2026-12-26')).not.toContain('PAST_HOURS');
     expect(await codes('2026-12-27')).toContain('PAST_HOURS');
@@ -39,7 +39,7 @@ describe('special hours', () => {
     expect(built.text('contact.html').split('The feast')).toHaveLength(3);
   });
 
-  it.each(['2026-01-15', '2026-12-20', '2027-01-05'])('may be stated by a text on %s', async (now) => {
+  it.each(['2026-01-15', '2026-12-20', '2027-01-05'])('may be mentioned in a text on %s', async (now) => {
     const announced = cleanSite().append('posts/hail.md', '\nOn Christmas Eve we answer 8:00 AM - 11:00 AM.\n');
     const only = ['claims/record', 'search/structured-data'];
     expect((await check(withHours(announced), { only, options: { now } })).report.trim()).toBe('');

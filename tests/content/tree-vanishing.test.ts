@@ -47,20 +47,23 @@ it('a folder that cannot be read is an error, not an empty one', async () => {
   await expect(readTree(folder)).rejects.toThrow('EACCES');
 });
 
-it.skipIf(process.platform === 'win32')('a link leads nowhere whose file goes while it is looked for', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'a.txt'), 'a');
-  symlinkSync('a.txt', join(folder, 'a.md'));
-  play('stat', (real, path) => {
-    rmSync(join(folder, 'a.txt'), { force: true });
-    return real(path);
-  });
-  const { skipped, links } = await readTree(folder);
-  expect([skipped, links]).toEqual([
-    [{ path: join(folder, 'a.md'), expected: 'a file; this is a link that leads nowhere' }],
-    [join(folder, 'a.md')],
-  ]);
-});
+it.skipIf(process.platform === 'win32')(
+  'a link whose file disappears while it is looked up leads nowhere',
+  async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.txt'), 'a');
+    symlinkSync('a.txt', join(folder, 'a.md'));
+    play('stat', (real, path) => {
+      rmSync(join(folder, 'a.txt'), { force: true });
+      return real(path);
+    });
+    const { skipped, links } = await readTree(folder);
+    expect([skipped, links]).toEqual([
+      [{ path: join(folder, 'a.md'), expected: 'a file; this is a link that leads nowhere' }],
+      [join(folder, 'a.md')],
+    ]);
+  },
+);
 
 it('a missing folder has no files', async () => {
   expect((await readTree(join(temporaryFolder(), 'none'))).files).toEqual([]);

@@ -34,7 +34,7 @@ const told = async () => {
   };
 };
 
-describe.skipIf(process.platform === 'win32')('left out and told:', () => {
+describe.skipIf(process.platform === 'win32')('left out and reported:', () => {
   it('a pipe, which would block forever', async () => {
     execFileSync('mkfifo', [join(root, 'posts/pipe.md'), join(root, 'public/pipe.jpg')]);
     expect(await told()).toEqual({
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('left out and told:', () => {
       'a copy of the file; a link is followed only within posts/',
     ],
     ['to a folder', 'inner', 'a folder or a file; links to folders are not followed'],
-    ['to the folder that it lies in', '.', 'a copy of the file; a link is followed only within posts/'],
+    ['to its own folder', '.', 'a copy of the file; a link is followed only within posts/'],
   ])('a symbolic link that leads %s', async (_, to, expected) => {
     mkdirSync(join(root, 'posts/inner'));
     link(to, 'posts/x.md');

@@ -87,7 +87,7 @@ describe('syntax', () => {
       '- question: "Why: because"',
     ],
     ['a colon without a space', 'title:Roof\nnext: 1', [1, 6], /needs a space/, 'title: Roof'],
-    ['a line that is nothing', 'title: x\nRoof\nnext: 1', [2, 1], /neither a key/, '  Roof'],
+    ['a line that is neither key nor value', 'title: x\nRoof\nnext: 1', [2, 1], /neither a key/, '  Roof'],
     [
       'a key without its colon',
       'items:\n  - label: a\n    value b c\n  - label: d\n    value: e',
@@ -127,7 +127,7 @@ describe('syntax', () => {
     ['an asterisk in a list in brackets', 'a: [b, *c]', [1, 8], /starts with \* needs/, 'a: [b, "*c"]'],
     ['a quote closed by a curly one', 'a: "b”\nc: 1', [1, 4], /never closed/, 'a: "b"'],
     ['a quote around curly ones', 'a: "b “c”\nd: 1', [1, 4], /never closed/, 'a: "b “c”"'],
-    ['a last line that is nothing', 'a: b\nc d\n', [2, 1], /neither a key/, '  c d'],
+    ['a last line that is neither key nor value', 'a: b\nc d\n', [2, 1], /neither a key/, '  c d'],
     ['a line too far in', 'a: 1\n  b: 2', [2, 1], /indented differently/, 'b: 2'],
     ['an entry below an empty list', 'a: []\n  - b: 1\n    c: 2\nd: 3', [1, 4], /empty list/, 'a:'],
     ['an entry that is not indented below one', 'a: [ ] # none\n- b\nd: 3', [1, 4], /empty list/, 'a:'],
@@ -201,7 +201,7 @@ describe('syntax', () => {
     expect(parseYaml(text, 'a.yaml').problems).toEqual([]);
   });
 
-  it('is reported for the first mistake, which may be the cause of all others; and for each key that is there twice', () => {
+  it('is reported for the first mistake, which may be the cause of all others; and for each duplicate key', () => {
     const linesOf = (text: string) => parseYaml(text, 'a.yaml').problems.map((each) => each.place.line);
     expect(linesOf('a: x: y: z\nb: *c\nb: 1')).toEqual([1]);
     expect(linesOf('a: 1\nb: 1\na: 2\nb: 2')).toEqual([3, 4]);
@@ -229,7 +229,7 @@ describe('syntax', () => {
     });
   });
 
-  it('an alias above its anchor is no bomb', () => {
+  it('an alias above its anchor is not a bomb', () => {
     expect(parseYaml('a: *x\nb: &x 1', 'a.yaml').problems).toMatchObject([
       {
         code: 'YAML_SYNTAX',
@@ -239,7 +239,7 @@ describe('syntax', () => {
     ]);
   });
 
-  it('is not blamed for a defect of the program', () => {
+  it('is not blamed for a bug in the program', () => {
     const broken = vi.spyOn(Parser.prototype, 'parse').mockImplementation(() => {
       throw new TypeError('x is not a function');
     });

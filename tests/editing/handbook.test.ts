@@ -41,13 +41,13 @@ describe('generated files are up to date:', () => {
   it('docs/editing.md', () => {
     expect(
       readFileSync(join(HOME, 'docs', 'editing.md'), 'utf8') === handbook,
-      'docs/editing.md is stale. Make it anew with: npm run schemas',
+      'docs/editing.md is out of date. Run: npm run schemas',
     ).toBe(true);
   });
 
   it.each(Object.entries(jsonSchemas(types)))('%s.schema.json', (name, text) => {
     const file = join(HOME, 'generator', 'schemas', 'json', `${name}.schema.json`);
-    expect(readFileSync(file, 'utf8') === text, `${file} is stale. Make it anew with: npm run schemas`).toBe(true);
+    expect(readFileSync(file, 'utf8') === text, `${file} is out of date. Run: npm run schemas`).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-// Writing a text into its file: that text changes, and not one byte beside it.
+// Writing a text into its file: that text changes, and no other byte does.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../generator/editing/in-place/texts.ts';
@@ -53,13 +53,13 @@ describe('a text of YAML', () => {
     expect(edited(crlf, 'One', 'Two\nlines')).toBe(edited(HOME_PAGE, 'One', 'Two\nlines')?.replaceAll('\n', '\r\n'));
   });
 
-  it('that only the program has becomes a new key at the end', () => {
+  it('that only the program defines becomes a new key at the end', () => {
     const text = { at: ['readMore'], value: 'Read more', isDefault: true };
     const file = { path: 'data/words.yaml', text: '# Ours\nask: Ask\n' };
     expect(withText(file, text, 'Read: all')).toBe('# Ours\nask: Ask\nreadMore: "Read: all"\n');
   });
 
-  it('is not written if it is not there any more', () => {
+  it('is not written if it is no longer there', () => {
     const text = { at: ['title'], value: 'A roof that held' };
     expect(withText({ path: 'data/pages/home.yaml', text: HOME_PAGE }, text, 'New')).toBeUndefined();
   });

@@ -37,7 +37,7 @@ describe('site new business', () => {
   it('dates its article by its own time zone, so that it is published at once wherever the machine is', async () => {
     const root = temporaryFolder();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
-    vi.stubEnv('TZ', 'Pacific/Kiritimati'); // It is tomorrow there already.
+    vi.stubEnv('TZ', 'Pacific/Kiritimati'); // There it is already the next day.
     vi.stubEnv('SOURCE_DATE_EPOCH', '');
     try {
       expect(await newCommand('business', [root], {}, HOME)).toBe(0);
@@ -49,7 +49,7 @@ describe('site new business', () => {
     expect(valuesOf(join(root, 'posts', 'first-article.md'))['publishDate']).toBe('2026-03-01');
   });
 
-  it('brings no icons and no share image: a build makes them of the logo and the colors', async () => {
+  it('has no icons and no share image: a build makes them from the logo and the colors', async () => {
     const root = temporaryFolder();
     await start('business', [root]);
     expect([...readTree(root)].filter(([path]) => path.startsWith('public/'))).toEqual([]);

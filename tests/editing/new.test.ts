@@ -92,7 +92,7 @@ describe('site new service, area and page', () => {
     });
   });
 
-  it('write a page that builds at once, and say that no menu has it yet', async () => {
+  it('write a page that builds at once, and say that it is in no menu yet', async () => {
     const root = roofer();
     expect(await start('page', ['Financing'], { root })).toBe(0);
     expect(said()).toContain('Its page is /financing. It is in no menu yet: add a line to data/navigation.yaml.');
@@ -246,7 +246,7 @@ describe('a missing title', () => {
   });
 });
 
-/** A program that fills the disk after so many files: of the next one, it writes nothing but the name. */
+/** A program that fills the disk after this many files: it creates the next one, but writes nothing into it. */
 const fillingAfter = (count: number): string => `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

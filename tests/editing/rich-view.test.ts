@@ -1,4 +1,4 @@
-// What the rich view of the forms saves: of a text that it would write in its own way, only what was edited changes.
+// What the rich view of the forms saves: only what was edited, even in a text that it would format differently.
 import { describe, expect, it } from 'vitest';
 import { tableBlock, photoBlock } from '../../generator/editing/cms/blocks.ts';
 import { keepMarkdown } from '../../generator/editing/cms/keep-markdown.ts';
@@ -58,7 +58,7 @@ describe('a block with a button', () => {
   const readBack = ({ pattern, fromBlock, toBlock }: typeof photoBlock, text: string): string =>
     toBlock(fromBlock!(pattern.exec(text)!));
 
-  it('is a photo, also one whose name contains a space', () => {
+  it('is a photo, even one whose name contains a space', () => {
     for (const text of ['![White porch](/photos/porch.jpg)', '![White porch](</photos/new porch.jpg>)'])
       expect(readBack(photoBlock, `Above.\n\n${text}\n\nBelow.`)).toBe(text);
     expect(photoBlock.pattern.test('In a line ![White porch](/photos/porch.jpg) of text')).toBe(false);

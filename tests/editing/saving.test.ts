@@ -211,7 +211,7 @@ describe('an article', () => {
     expect(format.toFile({ ...values, slug: 'mine', body: '' })).toContain('slug: mine\n');
   });
 
-  it('that is published is not shown as the draft that a new one is', () => {
+  it('that is published is not shown as a draft, unlike a new one', () => {
     expect(format.fromFile(TEXT)).toMatchObject({ draft: false });
     expect(format.toFile(format.fromFile(TEXT))).toBe(TEXT);
   });

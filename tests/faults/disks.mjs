@@ -150,7 +150,7 @@ export async function places() {
   const dangling = join(at, 'dangling');
   symlinkSync('later/site', dangling);
   await one(
-    'a link that leads to a folder yet to be made',
+    'a link to a folder that does not exist yet',
     root,
     dangling,
     ({ code }) => code === 0 && readlinkSync(dangling) === 'later/site' && same(join(at, 'later/site')),
@@ -172,7 +172,7 @@ export async function places() {
   await one('an output folder below a file', root, join(at, 'file', 'out'), refused(74, /ENOTDIR/));
   await one('an output folder with a name too long', root, join(at, 'x'.repeat(300)), refused(74, /too long/));
   await one(
-    'an output folder called after an option',
+    'an output folder named like an option',
     root,
     './-out --now\n%s é',
     ({ code }) => code === 0 && same(join(at, '-out --now\n%s é')),

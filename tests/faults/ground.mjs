@@ -72,7 +72,7 @@ export function start(root, out, { args = [], before = [], cwd = folder } = {}) 
 }
 
 /**
- * Runs a build. Resolves to its exit code and output. A build that hangs is killed after a minute, and reported as
+ * Runs a build. Resolves to its exit code and output. A build that hangs is killed after two minutes, and reported as
  * such.
  */
 export async function build(root, out, options) {

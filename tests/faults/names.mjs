@@ -111,7 +111,7 @@ async function strangers() {
       symlinkSync('/etc', join(root, 'public', 'etc'));
     },
     'a link within public/': (root) => symlinkSync('ridge.png', join(root, 'public', 'photos', 'again.png')),
-    'a folder called like a file': (root) => {
+    'a folder named like a file': (root) => {
       for (const name of ['data/pages/folder.yaml', 'posts/folder.md', 'public/folder.jpg', 'data/drawings/folder.svg'])
         mkdirSync(join(root, name));
     },
@@ -119,7 +119,7 @@ async function strangers() {
       rmSync(join(root, 'posts'), { recursive: true });
       writeFileSync(join(root, 'posts'), 'x');
     },
-    'a file called like a page’s folder': (root) => writeFileSync(join(root, 'public', 'blog'), 'x'),
+    'a file named like the folder of pages': (root) => writeFileSync(join(root, 'public', 'blog'), 'x'),
     'twins in capital and small letters': (root) => {
       copyFileSync(photo(root), join(root, 'public', 'photos', 'RIDGE.png'));
     },
@@ -127,7 +127,7 @@ async function strangers() {
       for (const name of ['Twin.md', 'twin.md'])
         copyFileSync(join(root, 'posts', 'hail.md'), join(root, 'posts', name));
     },
-    'a page of our own name under public/': (root) => writeFileSync(join(root, 'public', 'Index.html'), 'x'),
+    'a file named like a page under public/': (root) => writeFileSync(join(root, 'public', 'Index.html'), 'x'),
     'no data at all': (root) => rmSync(join(root, 'data', 'pages'), { recursive: true }),
     'an article of ten megabytes': (root) =>
       writeFileSync(

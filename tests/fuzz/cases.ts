@@ -62,20 +62,24 @@ export const CASES: readonly Case[] = [
   ),
   drawing('a script in a processing instruction', 'a site', '<g><desc><?x ><script>alert(1)</script>?></desc></g>'),
   drawing('lettering in CDATA', 'a site', '<text x="1" y="2"><![CDATA[a < b]]></text>'),
-  drawing('twenty thousand groups in one another', 'BAD_SVG', `${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`),
-  drawing('a character that nothing shows', 'BAD_SVG', '<text>\u0000</text>'),
-  drawing('a reference to a character that nothing shows, in an attribute', 'BAD_SVG', '<g id="a&#xe;b"/>'),
-  drawing('a reference to a character that nothing shows, in a text', 'BAD_SVG', '<text>a&#14;b</text>'),
-  drawing('a reference to a character that nothing shows, in a label', 'BAD_SVG', '<g aria-label="a&#14;b"/>'),
-  drawing('forty thousand tags never ended', 'BAD_SVG', '<g "'.repeat(40_000)),
-  drawing('forty thousand tags begun in one another, and a quote', 'BAD_SVG', `${'<g '.repeat(40_000)}'>`),
-  drawing('forty thousand comments never ended', 'BAD_SVG', '<!--'.repeat(40_000)),
-  article('a private mark of ours', 'a site', () => '\ue0f09\ue0f1\n\n&#xE0F0;7&#xE0F1;'),
-  article('a private mark of ours beside a diagram', 'a site', () => '```ranges\na: $1-$2\n```\n\n\ue0f00\ue0f1'),
-  article('a character that terminals obey', 'a site', () => 'a \u001b[31m &#27; &#8; \u0000 b'),
-  article('a thousand quotes in one another', 'BAD_VALUE', () => `${'>'.repeat(1000)} x`),
-  article('a hundred thousand lists in one another', 'BAD_VALUE', () => `${'- '.repeat(100_000)}x`),
-  article('three thousand emphases in one another', 'BAD_VALUE', () => `${'*a '.repeat(3000)}${' a*'.repeat(3000)}`),
+  drawing('twenty thousand nested groups', 'BAD_SVG', `${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`),
+  drawing('a character that cannot be shown', 'BAD_SVG', '<text>\u0000</text>'),
+  drawing('a reference to a character that cannot be shown, in an attribute', 'BAD_SVG', '<g id="a&#xe;b"/>'),
+  drawing('a reference to a character that cannot be shown, in a text', 'BAD_SVG', '<text>a&#14;b</text>'),
+  drawing('a reference to a character that cannot be shown, in a label', 'BAD_SVG', '<g aria-label="a&#14;b"/>'),
+  drawing('forty thousand unfinished tags', 'BAD_SVG', '<g "'.repeat(40_000)),
+  drawing('forty thousand tags begun inside one another, and a quote', 'BAD_SVG', `${'<g '.repeat(40_000)}'>`),
+  drawing('forty thousand unfinished comments', 'BAD_SVG', '<!--'.repeat(40_000)),
+  article('a mark that the program uses internally', 'a site', () => '\ue0f09\ue0f1\n\n&#xE0F0;7&#xE0F1;'),
+  article(
+    'a mark that the program uses internally, beside a diagram',
+    'a site',
+    () => '```ranges\na: $1-$2\n```\n\n\ue0f00\ue0f1',
+  ),
+  article('control characters of terminals', 'a site', () => 'a \u001b[31m &#27; &#8; \u0000 b'),
+  article('a thousand nested quotes', 'BAD_VALUE', () => `${'>'.repeat(1000)} x`),
+  article('a hundred thousand nested lists', 'BAD_VALUE', () => `${'- '.repeat(100_000)}x`),
+  article('three thousand nested emphases', 'BAD_VALUE', () => `${'*a '.repeat(3000)}${' a*'.repeat(3000)}`),
   article('a paragraph in which the parser loses count', 'a site', () => '"\''.repeat(10_000)),
   article('a long quoted paragraph in which the parser loses count', 'a site', () =>
     'He said "it isn’t \'so\' bad". '.repeat(5000),
@@ -87,7 +91,7 @@ export const CASES: readonly Case[] = [
       '[a](JaVaScRiPt:alert(1)) [b](java&Tab;script:alert(1)) [c](&#106;avascript:alert(1)) ![d](data:text/html,x) <vbscript:x> [e][f]\n\n[f]: javascript:alert(1)',
   ),
   draft('a title that is not text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
-  draft('a fence that holds NUL', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
+  draft('NUL in an open quote', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
   {
     name: 'YAML with markup in a stack of typefaces',
     path: 'data/brand.yaml',
@@ -98,7 +102,7 @@ export const CASES: readonly Case[] = [
       ),
     ends: 'BAD_VALUE',
   },
-  service('a list that holds itself', 'UNKNOWN_KEY', () => 'more: &a [*a]'),
+  service('a list that contains itself', 'UNKNOWN_KEY', () => 'more: &a [*a]'),
   service('keys that every object has', 'UNKNOWN_KEY', () => 'toString: x\nconstructor: y\n__proto__: z'),
   service('thousands of brackets', 'YAML_SYNTAX', () => `more: ${'{a: '.repeat(3000)}`),
   service('thousands of brackets that close', 'YAML_SYNTAX', () => `more: ${'['.repeat(3000)}${']'.repeat(3000)}`),
@@ -128,7 +132,7 @@ export const CASES: readonly Case[] = [
     ends: 'WRONG_TYPE',
   },
   {
-    name: 'a title with NUL, which stands for something else while a page is made',
+    name: 'a title with NUL, which the program uses as a placeholder while it makes a page',
     path: 'data/services/roof-repair.yaml',
     contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\0 Repair"'),
     ends: 'a site',
@@ -152,7 +156,7 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
-    name: 'a GIF with words behind its end',
+    name: 'a GIF with text after its end',
     path: 'public/photos/spare.gif',
     contents: () => Buffer.concat([GIF, Buffer.from(SECRET)]),
     ends: 'a site',
@@ -170,19 +174,19 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
-    name: 'a TIFF with words behind its end',
+    name: 'a TIFF with text after its end',
     path: 'public/photos/spare.tiff',
     contents: async () => Buffer.concat([(await PICTURES).get('tiff')!, Buffer.from(SECRET)]),
     ends: 'a site',
   },
   {
-    name: 'an AVIF with another behind its end',
+    name: 'an AVIF with another after its end',
     path: 'public/photos/spare.avif',
     contents: async () => Buffer.concat([(await PICTURES).get('avif')!, (await PICTURES).get('avif')!]),
     ends: 'a site',
   },
   {
-    name: 'an AVIF with its private part under a type that nobody knows',
+    name: 'an AVIF with its private part under an unknown type',
     path: 'public/photos/spare.avif',
     contents: async () => {
       const avif = Buffer.from((await PICTURES).get('avif')!);
@@ -192,7 +196,7 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
-    name: 'an AVIF with another in a box that nobody knows',
+    name: 'an AVIF with another in an unknown box',
     path: 'public/photos/spare.avif',
     contents: async () => {
       const avif = (await PICTURES).get('avif')!;
@@ -211,7 +215,7 @@ export const CASES: readonly Case[] = [
     ends: 'BAD_PHOTO',
   },
   {
-    name: 'an AVIF with a private part that is longer than it says',
+    name: 'an AVIF with a private part that is longer than declared',
     path: 'public/photos/spare.avif',
     contents: async () => {
       const avif = Buffer.from((await PICTURES).get('avif')!);
@@ -227,7 +231,7 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
-    name: 'a photo that says it is larger than any',
+    name: 'a photo that claims to be larger than any',
     path: 'public/photos/spare.png',
     contents: () => hugePng(60_000, 60_000),
     ends: 'BAD_PHOTO',

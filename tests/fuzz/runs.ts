@@ -1,4 +1,4 @@
-// How many inputs the fuzzer tries, and the number that they follow from.
+// How many inputs the fuzzer tries, and the seed from which it makes them.
 
 export const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 20260115);

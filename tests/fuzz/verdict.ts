@@ -30,13 +30,13 @@ export async function verdict(result: BuildResult, told: string, developed = fal
       ...(/^(data|posts|public)\//.test(problem.place.file) || problem.place.file.endsWith('.html')
         ? []
         : [`names no file: ${text}`]),
-      ...(RAW.test(words) && !RAW.test(told) ? [`tells what no editor understands: ${text}`] : []),
-      ...(text.length > LONGEST ? [`is told in ${text.length} characters: ${text.slice(0, 200)}`] : []),
+      ...(RAW.test(words) && !RAW.test(told) ? [`says what no editor understands: ${text}`] : []),
+      ...(text.length > LONGEST ? [`has a message of ${text.length} characters: ${text.slice(0, 200)}`] : []),
       ...(lines && problem.place.line !== undefined && problem.place.line > lines.length
-        ? [`is told on line ${problem.place.line} of ${lines.length}: ${text}`]
+        ? [`is reported on line ${problem.place.line} of ${lines.length}: ${text}`]
         : []),
       ...(/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text.replaceAll('\r', ''))
-        ? [`is told with a character that terminals obey: ${JSON.stringify(text).slice(0, 300)}`]
+        ? [`is reported with a control character: ${JSON.stringify(text).slice(0, 300)}`]
         : []),
     ];
   });
@@ -62,7 +62,7 @@ export async function verdict(result: BuildResult, told: string, developed = fal
 
 /** What is wrong with one file of a site. */
 function faultsIn(path: string, text: string, isPage: boolean): string[] {
-  if (path.startsWith('photos/')) return text.includes(SECRET) ? ['tells where it was taken'] : [];
+  if (path.startsWith('photos/')) return text.includes(SECRET) ? ['reveals where it was taken'] : [];
   const faults: string[] = [];
   if (
     /\.(html|xml|json|webmanifest|txt)$/.test(path) &&
@@ -71,7 +71,7 @@ function faultsIn(path: string, text: string, isPage: boolean): string[] {
     )
   )
     faults.push(
-      `holds a character that nothing shows: ${JSON.stringify(/.{0,30}[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ud800-\udfff].{0,30}/.exec(text)?.[0])}`,
+      `contains a character that cannot be shown: ${JSON.stringify(/.{0,30}[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ud800-\udfff].{0,30}/.exec(text)?.[0])}`,
     );
   try {
     if (path.endsWith('.xml')) parseXml(text);
@@ -86,7 +86,7 @@ function faultsIn(path: string, text: string, isPage: boolean): string[] {
         .trim()
         .split('\n')
         .filter((line) => line !== '' && !/^\/\S* \S+ 301$/.test(line))
-        .map((line) => `holds the line ${JSON.stringify(line)}`),
+        .map((line) => `contains the line ${JSON.stringify(line)}`),
     );
   if (path === '_headers')
     faults.push(
@@ -94,7 +94,7 @@ function faultsIn(path: string, text: string, isPage: boolean): string[] {
         .trim()
         .split('\n')
         .filter((line) => !/^(\/\S*| {2}[\w-]+: [ -~]+)$/.test(line))
-        .map((line) => `holds the line ${JSON.stringify(line)}`),
+        .map((line) => `contains the line ${JSON.stringify(line)}`),
     );
   return faults;
 }
@@ -126,15 +126,15 @@ function faultsInPage(html: string): string[] {
   // Searches the raw text: what one parser takes for a comment or text, another may take for markup.
   for (const match of bare.matchAll(/<(?:script|style|!|\?)/gi))
     if (!OUR_SCRIPTS.test(bare.slice(match.index, match.index + 2_000_000)))
-      faults.push(`holds ${JSON.stringify(bare.slice(match.index, match.index + 80))}`);
+      faults.push(`contains ${JSON.stringify(bare.slice(match.index, match.index + 80))}`);
   const ids = new Set<string>();
   for (const { name, attribs } of findAll(isTag, parseDocument(html).children)) {
-    if (FOREIGN.test(name.toLowerCase())) faults.push(`holds <${name}>`);
+    if (FOREIGN.test(name.toLowerCase())) faults.push(`contains <${name}>`);
     if (name === 'meta' && attribs['http-equiv'] !== undefined && attribs['http-equiv'] !== 'Content-Security-Policy')
-      faults.push('holds a meta element that acts');
+      faults.push('contains a meta element that acts');
     for (const [key, value] of Object.entries(attribs)) {
       if (/^on/i.test(key) || key === 'style' || !/^[a-z][\w:.-]*$/i.test(key))
-        faults.push(`holds the attribute ${JSON.stringify(key)} on <${name}>`);
+        faults.push(`contains the attribute ${JSON.stringify(key)} on <${name}>`);
       if (ADDRESSES.test(key) && runs(value)) faults.push(`leads to ${JSON.stringify(value)}`);
       if (key === 'srcset' && value.split(',').some(runs)) faults.push(`shows ${JSON.stringify(value)}`);
       if (/^(fill|stroke|mask|clip-path|marker-\w+)$/.test(key) && /url\(\s*['"]?(?!#)/i.test(value))

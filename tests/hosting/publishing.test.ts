@@ -1,4 +1,4 @@
-// The commands of site.yml, in their order, on the days of an owner who changes content and runs no command.
+// The commands of site.yml, in order, as they run for an owner who changes content and never runs a command.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -54,7 +54,7 @@ function shell(cwd: string, script: string, env: Readonly<Record<string, string>
   return execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], options);
 }
 
-/** The commands of a job, without those that install the program or prove it, and those that another event starts. */
+/** The commands of a job, without those that install or test the program, and those for other events. */
 const commandsOf = (job: string, event = 'schedule'): string[] =>
   jobs[job]!.steps.flatMap(({ run, if: condition = '' }) => {
     const [, operator, only] = /^github\.event_name ([!=]=) '(\w+)'$/.exec(condition) ?? [];
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('the workflow', () => {
     shell(site.work, commandsOf('check', 'push')[0]!, on('2026-02-02'));
   });
 
-  it('says so where the list of addresses cannot be pushed, and goes on', () => {
+  it('warns if the list of addresses cannot be pushed, and continues', () => {
     const site = repository(cleanSite());
     const other = temporaryFolder();
     git(other, 'clone', '--quiet', site.origin, '.');
@@ -125,7 +125,7 @@ describe.skipIf(process.platform === 'win32')('the workflow', () => {
   it.each([
     ['', 'issue create --title Failed --body @owner: '],
     ['7', 'issue comment 7 --body @owner: '],
-  ])('tells the owner of a scheduled run that failed, where the open issue is "%s"', (OPEN, start) => {
+  ])('tells the owner of a scheduled run that failed, when the open issue is "%s"', (OPEN, start) => {
     const env = { OPEN, TITLE: 'Failed', RUN: 'https://runs.internal/1', GITHUB_REPOSITORY_OWNER: 'owner' };
     const told = shell(HOME, commandsOf('tell').join('\n'), env);
     expect([told.startsWith(start), told.endsWith('See https://runs.internal/1\n')]).toEqual([true, true]);
@@ -137,7 +137,7 @@ describe('the list of addresses', () => {
     (await check(site, { only: ['urls/ledger'], options: now === undefined ? {} : { now } })).report;
 
   it.each([['2026-01-31'], ['2026-02-01'], ['2026-02-02']])(
-    'may have a scheduled article or not, on %s',
+    'may contain a scheduled article or not, on %s',
     async (now) => {
       const site = withArticle(cleanSite(), '2026-02-01');
       for (const each of [site, site.append('data/urls.lock', '/blog/ice-on-the-eaves\n')])
@@ -145,7 +145,7 @@ describe('the list of addresses', () => {
     },
   );
 
-  it('misses an article that became a draft again', async () => {
+  it('reports the address of an article that became a draft again', async () => {
     const site = cleanSite().edit(POST, 'publishDate:', 'draft: true\npublishDate:');
     expect(await found(site)).toContain(
       '/blog/after-the-hail was an address of this site, but no longer leads anywhere',
@@ -161,7 +161,7 @@ it('a new service, area, page and article pass the strict check without any comm
   const site = cleanSite();
   const copyOf = (path: string, edits: readonly (readonly [string, string])[]): string =>
     edits.reduce((text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
+      if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`);
       return text.replaceAll(from, to);
     }, site.text(path));
   const service = copyOf('data/services/roof-repair.yaml', [

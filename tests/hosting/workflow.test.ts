@@ -1,5 +1,5 @@
 // The GitHub workflows, which users adopt as they are: they are valid, have no more permissions than they need, and
-// use existing commands and options. So do the documents, whose links, pictures and configurations are right.
+// use existing commands and options. So do the documents, and their links, pictures and configurations work.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -62,7 +62,7 @@ it('publish the folder .well-known too, which the upload leaves out unless told 
   expect(upload?.with).toMatchObject({ 'include-hidden-files': true });
 });
 
-it('run the gate that the project runs', () => {
+it('run the checks that the project runs before each change', () => {
   expect(runs).toContain('bash .ci/run');
 });
 
@@ -124,7 +124,7 @@ it('docs/hosting.md names every field of a request for the mail template, and no
 });
 
 it.skipIf(process.platform === 'win32').each(['expected', 'expected-base'])(
-  'the commands for Caddy and Apache take over the headers of all pages and the redirects of roofer/%s',
+  'the commands for Caddy and Apache convert the headers of all pages and the redirects of roofer/%s',
   (edition) => {
     const folder = temporaryFolder();
     const build = join(SITES, 'roofer', edition);

@@ -103,7 +103,7 @@ it.each([['roofer'], ['articles']])(
   },
 );
 
-it('a build with an earlier --now writes what it would have written on that date', async () => {
+it('SOURCE_DATE_EPOCH decides which scheduled articles are published, in any time zone', async () => {
   const folder = temporaryFolder();
   siteOver(join(SITES, 'articles')).writeTo(folder);
   const pages = async (env: Readonly<Record<string, string>>): Promise<boolean> => {

@@ -124,10 +124,10 @@ describe('a folder is not touched', () => {
 });
 
 it.each([
-  ['that is not there', []],
+  ['that does not exist', []],
   ['that is empty', [['x', undefined]]],
-  ['that holds a repository alone', [['.git/HEAD', 'x']]],
-  ['that bears the mark', [[MARKER, '']]],
+  ['that contains only a repository', [['.git/HEAD', 'x']]],
+  ['that contains the marker', [[MARKER, '']]],
 ] as [string, [string, string | undefined][]][])('a folder %s is accepted', async (_, contents) => {
   if (contents.length > 0) mkdirSync(at.out);
   writeTree(

@@ -19,11 +19,11 @@ const type = (name: string, paths: readonly string[], noindex = false) =>
       type: 'website',
       noindex,
       graph: () => {
-        throw new Error('planning the pages does not make their metadata');
+        throw new Error('planning must not make the metadata of pages');
       },
     }),
     View: () => {
-      throw new Error('a page is not rendered to be planned');
+      throw new Error('planning must not render pages');
     },
   });
 const pages = (...types: ReturnType<typeof type>[]): Theme['pages'] => types as unknown as Theme['pages'];

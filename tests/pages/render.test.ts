@@ -63,7 +63,7 @@ it('stops the build with that error before anything is written', async () => {
   );
 });
 
-it('takes from a page what a parser of HTML finds in it', async () => {
+it('takes the same traits from a page as an HTML parser', async () => {
   const { files } = (await siteOver(join(SITES, 'roofer')).build()).finished;
   const pages = files.filter(({ traits }) => traits);
   expect(pages.length).toBeGreaterThan(5);

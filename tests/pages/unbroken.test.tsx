@@ -1,4 +1,4 @@
-// Ranges stay on one line, and so do words and the signs after them; what is wrapped for that is text alone.
+// Ranges stay on one line, and so do words and the signs after them; only text is wrapped for that.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../generator/content/markdown/markdown.ts';

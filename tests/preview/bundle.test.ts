@@ -8,7 +8,7 @@ import { incrementalBuild } from '../../generator/preview/theme-runner/bundle.ts
 import { newFolder } from '../support/files.ts';
 
 // A named pipe pauses a build: writing to it blocks until it is read.
-it.skipIf(process.platform === 'win32')('a save in the midst of a build is not lost', async () => {
+it.skipIf(process.platform === 'win32')('a save during a build is not lost', async () => {
   const folder = newFolder();
   const [entry, gate] = [join(folder, 'entry.ts'), join(folder, 'gate.ts')];
   const save = (word: string): void => writeFileSync(entry, `import './gate.ts';\nexport const word = '${word}';\n`);

@@ -135,7 +135,7 @@ describe('a path out of the site', () => {
     'secret.txt',
     '../secret.txt',
     '@evil.example/',
-  ])('%s tells nothing', async (target) => {
+  ])('%s reveals nothing', async (target) => {
     for (const port of ports()) {
       const got = await raw(port, request(target));
       expect(got).not.toContain(SECRET);
@@ -187,7 +187,7 @@ describe('an invalid request', () => {
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['no version', 'GET /\r\n\r\n'],
     ['an old version', 'GET / HTTP/0.9\r\n\r\n'],
-    ['a version to come', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+    ['a future version', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
     ['a header with NUL', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u0000b\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 5\r\n\r\nGET /'],
@@ -195,18 +195,18 @@ describe('an invalid request', () => {
       'a length and chunks',
       'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /.env HTTP/1.1\r\nHost: localhost\r\n\r\n',
     ],
-    ['a length below zero', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n'],
-    ['a method of its own', request('/', undefined, 'BREW')],
+    ['a negative length', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n'],
+    ['an unknown method', request('/', undefined, 'BREW')],
     ['CONNECT', request('evil.example:443', undefined, 'CONNECT')],
     ['an upgrade', request('/', 'Host: localhost\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n')],
     ['TRACE', request('/', undefined, 'TRACE')],
-    ['headers without end', request('/', `Host: localhost\r\nX: ${'x'.repeat(100_000)}\r\n`)],
+    ['a very long header', request('/', `Host: localhost\r\nX: ${'x'.repeat(100_000)}\r\n`)],
     ['thousands of headers', request('/', `Host: localhost\r\n${'X: y\r\n'.repeat(5000)}`)],
-    ['an address without end', request(`/${'a'.repeat(100_000)}`)],
-    ['half of one', 'GET / HTTP/1.1\r\nHost: loc'],
+    ['a very long address', request(`/${'a'.repeat(100_000)}`)],
+    ['half a request', 'GET / HTTP/1.1\r\nHost: loc'],
     ['nothing', ''],
     [
-      'a body that is longer than told',
+      'a body that is longer than declared',
       `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n${'x'.repeat(100_000)}`,
     ],
   ])('%s is refused, and the next is answered', async (_, bytes) => {

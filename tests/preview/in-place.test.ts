@@ -72,7 +72,7 @@ describe('a text of a page', () => {
     expect((await page.find(', first.'))?.part).toEqual([0, 'First **words**, first.'.length]);
   });
 
-  it('that the program makes of other values is not taken for another one', async () => {
+  it('that the program makes from other values is not mistaken for another text', async () => {
     const { find } = await editor();
     expect(await find('12+ years of experience')).toBeNull();
     expect(await find('No such text')).toBeNull();
@@ -141,7 +141,7 @@ describe('changes', () => {
   });
 });
 
-describe('the door', () => {
+describe('the access to edits', () => {
   const TEXT = { at: ['title'], value: 'x' };
   const change = (file: string) => ({ text: { ...TEXT, file }, value: 'y' });
 
@@ -151,24 +151,24 @@ describe('the door', () => {
     ['from another origin', { origin: 'https://example.com' }],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['to another host', { host: 'example.com' }],
-  ])('is closed to requests %s', async (_how, headers: Record<string, string>) => {
+  ])('is refused to requests %s', async (_how, headers: Record<string, string>) => {
     const { request } = await editor();
     for (const name of ['write', 'undo', 'find', 'texts', 'changes'])
       expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);
   });
 
-  it('is closed if the preview must not change texts', async () => {
+  it('is refused if the preview must not change texts', async () => {
     const { request } = await editor(roofer, { mayEdit: false });
     expect((await request('changes')).status).toBe(403);
   });
 
-  it('leads to no other file', async () => {
+  it('is limited to files of the content', async () => {
     const { ask } = await editor();
     for (const file of ['package.json', '../secret.yaml', '/etc/passwd', 'data/../../x.yaml', 'public/a.yaml', '.env'])
       expect(await ask('write', change(file)), file).toMatchObject({ isWritten: false });
   });
 
-  it('refuses what is no request', async () => {
+  it('is refused to malformed requests', async () => {
     const { request } = await editor();
     expect((await request('write', { text: 7 })).status).toBe(400);
     expect((await request('write', 'x'.repeat(300_000))).status).toBe(413);

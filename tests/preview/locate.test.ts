@@ -17,6 +17,6 @@ it.each([
   ['a figure alone', '$410-$630', 'data/facts.yaml', 2, 5],
   ['a sentence with a figure', 'A ridge costs $410-$630, all in.', 'data/pages/home.yaml', 2, 7],
   ['the words after a figure', 'all in', 'data/pages/home.yaml', 2, 36],
-])('%s is found where it is changed', (_, text, file, line, column) => {
+])('%s is found where an editor would change it', (_, text, file, line, column) => {
   expect(placeOf(text)).toEqual({ folder: 'root', file, line, column });
 });

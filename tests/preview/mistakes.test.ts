@@ -13,7 +13,7 @@ const articles = siteOver(join(SITES, 'articles'));
 const start = previews();
 
 describe('a mistake in the content', () => {
-  it('that is there from the start promises no page, and neither does the next one', async () => {
+  it('that exists from the start is reported in the terminal as leaving no page to show, and so is the next one', async () => {
     const preview = await start(minimalSite().append('data/site.yaml', 'colour: red\n'));
     expect(preview.said.at(-1)).toContain('There is no field "colour" here.');
     const page = await preview.open('/');
@@ -56,10 +56,10 @@ describe('a mistake in the content', () => {
   });
 
   it.each([
-    ['YAML that is none', HOME_PAGE, 'path: /\n\ttitle: Home\n', 'YAML_SYNTAX'],
+    ['invalid YAML', HOME_PAGE, 'path: /\n\ttitle: Home\n', 'YAML_SYNTAX'],
     ['an empty file', HOME_PAGE, '', 'EMPTY_FILE'],
     ['bytes that are not UTF-8', HOME_PAGE, Buffer.from([0x70, 0xff, 0xfe]), 'NOT_UTF8'],
-    ['an article without end of its front matter', 'posts/new.md', '---\ntitle: x\n', 'FRONT_MATTER_UNCLOSED'],
+    ['an article whose front matter never ends', 'posts/new.md', '---\ntitle: x\n', 'FRONT_MATTER_UNCLOSED'],
     [
       'a drawing with a program in it',
       'data/drawings/mark.svg',
@@ -118,7 +118,7 @@ describe('a mistake in the content', () => {
     expect(said).toContain('… and 3 more errors');
   });
 
-  it('that only the check of the whole site finds is told on every page and in the terminal, until it is fixed', async () => {
+  it('that only the check of the whole site finds is shown on every page and in the terminal, until it is fixed', async () => {
     const orphan = problem(
       'RULE',
       { file: 'posts/frost.md' },

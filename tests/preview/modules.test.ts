@@ -93,7 +93,7 @@ it('supports circular imports', async () => {
 
 it.each([
   [
-    'a file that is no TypeScript',
+    'a file that is not valid TypeScript',
     'b.ts',
     'export const b = ;\n',
     { message: 'Unexpected ";"', place: { file: 'b.ts', line: 1, column: 18 } },
@@ -145,7 +145,7 @@ it.each([
   ['default', 'github-slugger'], // an ES module
   ['default', 'gray-matter'], // a CommonJS module
   ['createElement', 'react'],
-])('a module gets the export %s of %s that the program has', async (thing, name) => {
+])('a module gets the same export %s of %s as the program', async (thing, name) => {
   const { found } = await exportsOf<{ found: unknown }>(`export { ${thing} as found } from '${name}';\n`);
   expect(found).toBe(((await import(name)) as Record<string, unknown>)[thing]);
 });

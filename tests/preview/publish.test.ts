@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(git(origin, 'show', 'main:README.md')).toBe('Theirs');
   });
 
-  it('tells a conflict in words, and loses nothing', async () => {
+  it('explains a conflict, and loses nothing', async () => {
     const { origin, ours, theirs } = repositories();
     change(theirs, 'title:', 'title: Theirs #');
     git(theirs, 'commit', '--quiet', '-am', 'Theirs');
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(git(ours, 'status', '--porcelain')).toContain(PAGE);
   });
 
-  it('says what is missing where it cannot be done', async () => {
+  it('says what is missing if it is not possible', async () => {
     const { folder, ours } = repositories();
     expect(await publishing(at(folder))).toMatchObject({ reason: expect.stringContaining('no') as string });
     git(ours, 'checkout', '--quiet', '-b', 'alone');

@@ -34,8 +34,8 @@ describe('typefaces', () => {
   ])('%j has the weight %j', (text, weight) => expect(parse.fontWeight(text)).toBe(weight));
 });
 
-describe('country', () => {
-  it.each(['US', 'GB', 'CA', 'XK'])('%s is one', (text) => expect(parse.country(text)).toBe(text));
+describe('the country', () => {
+  it.each(['US', 'GB', 'CA', 'XK'])('%s is valid', (text) => expect(parse.country(text)).toBe(text));
   it.each([
     ['UK', 'GB'],
     ['u.s.a.', 'US'],
@@ -44,7 +44,7 @@ describe('country', () => {
     ['united kingdom', 'GB'],
     ['Manitoba', undefined],
     ['QQ', undefined],
-  ])('%s is none, but means %s', (text, meant) => {
+  ])('%s is invalid, but means %s', (text, meant) => {
     const guess = parse.guessCountry(text);
     expect([parse.country(text), guess && parse.country(guess)]).toEqual([undefined, meant]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { guessRange, range, sameUnit } from '../../generator/schemas/fields/range.ts';
 
 describe('range', () => {
-  it('is read at once, however many spaces are in it', () => {
+  it('is parsed quickly, however many spaces it contains', () => {
     expect(range(`$5${' '.repeat(5000)}- 9?`)).toBeUndefined();
     expect(range(`$5${' '.repeat(5000)}- 9`)?.to).toBe(9);
   });

@@ -62,12 +62,12 @@ describe('a company in its first year', () => {
   it.each([
     ['experience: "{years} Jahr Erfahrung"', '1 Jahr Erfahrung'],
     ['experience: "{years} Jahre Erfahrung"\nexperienceOne: Ein Jahr Erfahrung', 'Ein Jahr Erfahrung'],
-  ])('has it in the words of its editor: %j', async (text, expected) => {
+  ])('has the singular in the words of its editor: %j', async (text, expected) => {
     expect(await strip(first.with('data/words.yaml', `${text}\n`))).toContain(expected);
   });
 });
 
-it('one review is told in the words for several, if the editor gave only those', async () => {
+it('a single review is counted in the words for several, if the editor gave only those', async () => {
   const built = await roofer
     .edit(BUSINESS, 'count: 61', 'count: 1')
     .with('data/words.yaml', 'rating: "{value} von {best} bei {count} Bewertungen"\n')
@@ -75,7 +75,7 @@ it('one review is told in the words for several, if the editor gave only those',
   expect(built.text('about.html')).toContain('4.8 von 5 bei 1 Bewertungen');
 });
 
-it('the rating stands on the page about the company alone, or on the home page if there is none', async () => {
+it('the rating is only on the page about the company, or on the home page if there is no such page', async () => {
   const rated = (built: Built): string[] =>
     built.texts.flatMap(([path, text]) => (/aggregateRating|Rated 4\.8/.test(text) ? [path] : []));
   expect(rated(await roofer.build())).toEqual(['about.html']);
@@ -83,7 +83,7 @@ it('the rating stands on the page about the company alone, or on the home page i
   expect(rated(await home.build())).toEqual(['index.html']);
 });
 
-it('a closing button that calls shows the number', async () => {
+it('a closing button for calling shows the number', async () => {
   const banner = (href: string): string =>
     `  - type: banner\n    title: Last\n    text: Text.\n    primary: { label: Ask us, href: ${href} }\n`;
   const shown = async (href: string): Promise<string> =>
@@ -185,7 +185,7 @@ it('the impacts of cost factors have their colors in every language', async () =
   ]);
 });
 
-it('a state without a longer name is told to search engines as it is', async () => {
+it('a state without a longer name is given to search engines as it is', async () => {
   const built = await minimalSite().edit(BUSINESS, '  regionName: Idaho\n', '').build();
   const [business] = graphOf(parse(built.text('index.html'))) as [{ address: object }];
   expect(business.address).toMatchObject({ addressRegion: 'ID' });
@@ -226,7 +226,7 @@ it('a company whose name ends with a full stop has only one in the small print',
   expect(words(footer!)).toContain('© 2026 Gem State Roofing Inc. Licensed & Insured');
 });
 
-it('a bakery is one to search engines', async () => {
+it('a bakery is described to search engines as one', async () => {
   const built = await minimalSite().edit(BUSINESS, 'schemaType: RoofingContractor', 'schemaType: Bakery').build();
   expect(graphOf(parse(built.text('index.html')))[0]).toMatchObject({ '@type': 'Bakery' });
 });

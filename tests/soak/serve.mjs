@@ -185,7 +185,7 @@ async function asAnew() {
       if (mine.status !== anew.status || mine.body !== anew.body) differ.push(path);
     }
     console.log(
-      `${differ.length === 0 ? 'ok  ' : 'FAIL'} what it shows is what a preview shows that starts now${differ.length === 0 ? '' : `, but for ${differ.join(' ')}`}`,
+      `${differ.length === 0 ? 'ok  ' : 'FAIL'} it shows the same pages as a preview that starts now${differ.length === 0 ? '' : `, but for ${differ.join(' ')}`}`,
     );
     return differ.length === 0;
   } finally {

@@ -99,7 +99,7 @@ async function spoilt(files: readonly OutputFile[], output: Spoiling): Promise<O
     else {
       let text = String(await bytesOf(file));
       for (const [from, to] of change) {
-        if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
+        if (!text.includes(from)) throw new Error(`${path} does not contain ${JSON.stringify(from)}`);
         text = text.replace(from, () => to);
       }
       spoiled = spoiled.map((each) => (each === file ? { ...file, contents: text, traits: undefined } : each));

@@ -7,7 +7,7 @@ import type { Built } from './site.ts';
 import { readTree, writeTree } from './files.ts';
 
 /** What to do about a difference from a file. */
-const differs = (file: string): string => `${file} differs. If that is meant, run npm run golden and read its diff`;
+const differs = (file: string): string => `${file} differs. If that is intended, run npm run golden and read its diff`;
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1';
 
 /** Compares a text with a committed file. */
@@ -16,7 +16,7 @@ export function expectText(file: string, text: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  if (!existsSync(file)) throw new Error(`${file} is not there. Make it with: npm run golden`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist. Create it with: npm run golden`);
   expect(text, differs(file)).toBe(readFileSync(file, 'utf8'));
 }
 

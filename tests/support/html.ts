@@ -16,7 +16,7 @@ export function all(within: Document | Element, test: Test): Element[] {
 /** The only element that matches `test`. Throws if there are none or several. */
 export function one(within: Document | Element, test: Test): Element {
   const found = all(within, test);
-  if (found.length !== 1) throw new Error(`found ${found.length} elements, not one`);
+  if (found.length !== 1) throw new Error(`found ${found.length} elements instead of one`);
   return found[0]!;
 }
 

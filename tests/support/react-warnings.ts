@@ -4,12 +4,12 @@ import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
 if (process.env['NODE_ENV'] === 'production')
-  throw new Error('React gives no warnings where NODE_ENV is production: run the tests without it');
+  throw new Error('React gives no warnings if NODE_ENV is production: run the tests without it');
 const world = globalThis as { reactSaid?: string[] };
 if (!world.reactSaid) {
   world.reactSaid = [];
   const { error } = console;
-  // React’s warnings are format strings with arguments; nothing else here writes such to `console.error`.
+  // React’s warnings are format strings with arguments; nothing else here passes one to `console.error`.
   console.error = (...words: unknown[]) => {
     if (typeof words[0] === 'string' && words[0].includes('%s')) world.reactSaid!.push(format(...words));
     else error.apply(console, words);

@@ -92,7 +92,7 @@ export class TestSite {
   /** With a text in a file replaced. Throws if it is missing, so that no test passes by accident. */
   edit(path: string, from: string, to: string): TestSite {
     const text = this.text(path);
-    if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
+    if (!text.includes(from)) throw new Error(`${path} does not contain ${JSON.stringify(from)}`);
     return this.with(
       path,
       text.replace(from, () => to),
@@ -178,7 +178,7 @@ export function siteOver(folder: string): TestSite {
   return minimalSite().withAll(contentOf(folder));
 }
 
-/** The data, posts and public of a folder. Other folders in it are not read: `npm run golden` rewrites them meanwhile. */
+/** The data, posts and public of a folder. Its other folders are not read, because `npm run golden` rewrites them. */
 function contentOf(folder: string): Tree {
   return new Map(
     ['data', 'posts', 'public'].flatMap((name) =>

@@ -46,7 +46,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 function decode(text: string): string {
   if (/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text))
-    throw new Error('a character that XML cannot hold');
+    throw new Error('a character that XML does not allow');
   return text.replace(/&(#x[\da-fA-F]+|#\d+|\w+)?(;?)/g, (whole, entity: string | undefined, end: string) => {
     const value =
       entity === undefined || end === ''
@@ -56,7 +56,7 @@ function decode(text: string): string {
           : entity.startsWith('#')
             ? String.fromCodePoint(Number(entity.slice(1)))
             : NAMED[entity];
-    if (value === undefined) throw new Error(`${whole} is no entity of XML`);
+    if (value === undefined) throw new Error(`${whole} is not an XML entity`);
     return value;
   });
 }

@@ -1,4 +1,4 @@
-// File names: two that a file system takes for one, a file where a folder must be, and names that Windows does not
+// File names: two that a file system treats as one, a file where a folder must be, and names that Windows does not
 // allow.
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../generator/checks/rules/links/paths.ts';
@@ -18,21 +18,21 @@ describe('paths', () => {
   it.each([
     ['two in capital and small letters', ['index.html'], ['Index.html'], ['public/Index.html DUPLICATE_OUTPUT']],
     [
-      'two that are composed otherwise',
+      'two with the same letters, composed differently',
       [],
       ['caf\u00e9.txt', 'cafe\u0301.txt'],
       ['public/cafe\u0301.txt DUPLICATE_OUTPUT'],
     ],
-    ['a file where a page’s folder is to be', ['blog/a.html'], ['blog'], ['public/blog DUPLICATE_OUTPUT']],
+    ['a file where the folder of pages must be', ['blog/a.html'], ['blog'], ['public/blog DUPLICATE_OUTPUT']],
     [
-      'a file where a folder is to be, in other letters',
+      'a file where a folder must be, in small letters',
       [],
       ['Photos', 'photos/a.jpg'],
       ['public/Photos DUPLICATE_OUTPUT'],
     ],
     ['a page beside its folder', ['blog.html', 'blog/a.html'], ['photos/a.jpg', 'photos/b.jpg'], []],
     [
-      'names that Windows keeps',
+      'names that Windows reserves',
       [],
       ['aux.txt', 'a/CON/b.txt', 'nul', 'com1.tar.gz', 'auxiliary.txt', 'console', 'a.con'],
       ['public/aux.txt RULE', 'public/a/CON/b.txt RULE', 'public/nul RULE', 'public/com1.tar.gz RULE'],

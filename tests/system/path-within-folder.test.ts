@@ -1,4 +1,4 @@
-// A path within a folder: the folder itself and what is below it, not a neighbor whose name begins the same.
+// A path within a folder: the folder itself and what is below it, not a neighbor whose name starts with its name.
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { isWithin } from '../../generator/system/paths.ts';

@@ -8,13 +8,13 @@ it.each([
   ['SHEET L-0 · STOKE-ON-TRENT AND NEWCASTLE', '15 miles around', [19, 38]],
   ['地図 · 東京都世田谷区', '半径二十キロメートル以内', [19, 19]],
   ['地図 · 東京都世田谷区北沢二丁目二十番地一号', '半径二十キロメートル以内', [19, 38]],
-])('%s and %s stand at %j', (title, reach, expected) => {
+])('%s and %s are placed at %j', (title, reach, expected) => {
   const texts = layOutStrip(title, reach);
   expect(texts.map(({ y }) => y)).toEqual(expected);
   expect(texts.every(({ fitted }) => fitted === undefined)).toBe(true);
 });
 
-it('compresses a text that no line has room for', () => {
+it('compresses a text that is too long for a line', () => {
   const [title, reach] = layOutStrip('LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH', '9 miles');
   expect(title.fitted).toEqual({ textLength: 452, lengthAdjust: 'spacingAndGlyphs' });
   expect(reach).toEqual({ text: '9 miles', y: 38 });
@@ -44,7 +44,7 @@ describe('labels', () => {
   });
 });
 
-it('the way across the 180th meridian is the short one', () => {
+it('the distance across the 180th meridian is the short one', () => {
   const [away] = layOutMap(
     { latitude: -17, longitude: 179.9 },
     [{ key: 'a', latitude: -17, longitude: -179.9 }],

@@ -1,4 +1,4 @@
-// What the lead form accepts: anything with which somebody can be answered.
+// What the lead form accepts: anything that is enough to answer somebody.
 import { expect, it } from 'vitest';
 import { mistakesIn } from '../../templates/islands/lead-form/lead.ts';
 import type { LeadFormProps } from '../../templates/islands/lead-form/props.ts';
@@ -49,10 +49,10 @@ it.each([
 it.each([
   ['a name of blanks', { from_name: '   ' }, { from_name: 'no from_name' }],
   ['no address', { from_email: '' }, { from_email: 'no from_email' }],
-  ['what the browser calls no address', { from_email: 'ana@' }, { from_email: 'wrong from_email' }],
+  ['what the browser considers an invalid address', { from_email: 'ana@' }, { from_email: 'wrong from_email' }],
   ['no number', { phone: ' ' }, { phone: 'no phone' }],
   ['six digits', { phone: '555-014' }, { phone: 'wrong phone' }],
-  ['words for a number', { phone: 'call me after six' }, { phone: 'wrong phone' }],
+  ['words instead of a number', { phone: 'call me after six' }, { phone: 'wrong phone' }],
   ['two mistakes', { from_name: '', phone: '' }, { from_name: 'no from_name', phone: 'no phone' }],
 ] as [string, Typed, object][])('refuses %s', (_what, typed, expected) => {
   expect(mistakes(typed)).toEqual(expected);

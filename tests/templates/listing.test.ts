@@ -35,7 +35,7 @@ describe('many articles', () => {
     expect(pages.map((page) => all(page, classed('leading')).length)).toEqual([1, 0, 0]);
   });
 
-  it('make a page of each topic that several have, to which its tag leads', async () => {
+  it('get a page for each topic that several of them have, and its tag links to it', async () => {
     const snow = numbered(roofer.text(POST), 90).replace('  - Hail', '  - Snow\n  - HAIL');
     const built = await withArticles(5)
       .with('posts/snow.md', snow)
@@ -70,7 +70,7 @@ it('an area has no link to itself on its own page, neither in a list of areas no
   expect(links).not.toContain('/roofing-north-end');
 });
 
-it('an article whose editor names none is followed by those it links to, and by those with most of its tags', async () => {
+it('an article without chosen related ones is followed by those it links to, and by those with most of its tags', async () => {
   const hail = roofer.text(POST).replace(/^related:\n(?:  - .*\n)*/m, '');
   const tagged = (n: number, ...tags: string[]) =>
     numbered(hail, n).replace('  - Hail', tags.map((tag) => `  - ${tag}`).join('\n'));

@@ -1,4 +1,4 @@
-// What a page says leads to its proof, where the owner gives one.
+// Statements link to their proof if the owner gives one.
 import { expect, it } from 'vitest';
 import { join } from 'node:path';
 import { SITES } from '../support/places.ts';

@@ -1,4 +1,4 @@
-// Sections that show some of the areas: those that they name, or all but those.
+// Sections that show some of the areas: those that they name, or all except those.
 import { expect, it } from 'vitest';
 import { join } from 'node:path';
 import { SITES } from '../support/places.ts';
@@ -26,7 +26,7 @@ const shown = async (fields: string): Promise<string[]> => {
   return ['North End', 'Bench', 'Foothills'].filter((name) => section.includes(`>${name}<`));
 };
 
-it('are those of only, and all but those of except', async () => {
+it('are those in "only", or all except those in "except"', async () => {
   expect(await shown('')).toEqual(['North End', 'Bench', 'Foothills']);
   expect(await shown('    only: [roofing-foothills, roofing-bench]\n')).toEqual(['Bench', 'Foothills']);
   expect(await shown('    except: [roofing-north-end]\n')).toEqual(['Bench', 'Foothills']);

@@ -1,9 +1,9 @@
-// Made-up amounts and ranges of amounts, from nothing to billions, all written in one way.
+// Made-up amounts and ranges of amounts, from zero to billions, all in the same format.
 import type { Chance } from '../chance.ts';
 
 const SIZES = [0, 1, 7, 12, 99, 100, 850, 2500, 9999, 10_000, 125_000, 999_999, 1_000_000, 85_000_000, 1_000_000_000];
 
-/** A function that makes ranges around whose digits the text is that of `form`: "$#", "# €", "# weeks". */
+/** A function that makes ranges, with the text of `form` around their digits: "$#", "# €", "# weeks". */
 export function amounts(chance: Chance, form: string, thousands: string): () => string {
   const digits = (value: number): string =>
     String(value).replace(/\B(?=(\d{3})+$)/g, () => (value < 10_000 && thousands.trim() === '' ? '' : thousands));

@@ -1,5 +1,5 @@
-// What is wrong with the appearance of a page: what makes it wider than its window, and lettering in figures that overlaps or
-// is cut off.
+// What is wrong with the appearance of a page: elements that make it wider than its window, and lettering in figures
+// that overlaps or is cut off.
 import type { Page } from 'playwright-core';
 
 /** The widths at which pages are looked at: a small phone, and a desktop computer. */

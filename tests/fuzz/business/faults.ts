@@ -59,10 +59,10 @@ export async function faultsOf(root: string, options: Options): Promise<string[]
 
 const textIn = ({ files }: BuildResult, path: string): string => textOf(files.find((file) => file.path === path)!)!;
 
-/** Elements that say something, and those that only contain such. */
+/** Elements that have text, and those that only contain such elements. */
 const SAYING = /^(h[1-6]|p|a|button|label|legend|summary|li|dt|dd|th|figcaption|caption|option|strong|em|blockquote)$/;
 const CONTAINING = /^(ul|ol|dl|table|tbody|nav|main|section|article|aside|figure|select)$/;
-/** What says something without any text. */
+/** Elements that need no text. */
 const SHOWS = /^(img|svg|input|textarea)$/;
 
 /** The empty elements of a page. Scripts fill the toast, and those with data attributes. */
@@ -79,7 +79,7 @@ function emptyIn(html: string): string[] {
           (CONTAINING.test(element.name) && !element.children.some(isTag))) &&
         !Object.keys(element.attribs).some((key) => key.startsWith('data-')),
     )
-    .map(({ name, attribs }) => `holds an empty <${name} ${JSON.stringify(attribs)}>`);
+    .map(({ name, attribs }) => `contains an empty <${name} ${JSON.stringify(attribs)}>`);
 }
 
 /** The files that two builds of the same content do not have in common. */
@@ -89,7 +89,7 @@ async function differences(one: BuildResult, other: BuildResult): Promise<string
     one.files.map(async (file) => {
       const twin = others.get(file.path);
       const isSame = twin && (await bytesOf(file)).equals(await bytesOf(twin));
-      return isSame ? [] : [`${file.path} is another in the next build`];
+      return isSame ? [] : [`${file.path} differs in the next build`];
     }),
   );
   return [...faults.flat(), ...(one.files.length === other.files.length ? [] : ['the next build has other files'])];

@@ -5,7 +5,7 @@ import { amounts } from './amounts.ts';
 import { listOf, type Maker, type Makers, type World } from './values.ts';
 import * as sections from '../../../templates/sections/index.ts';
 
-/** The web address of every made-up business. Nothing answers there, nor is it a placeholder. */
+/** The web address of every made-up business. Nothing answers there, but it is not a placeholder. */
 const DOMAIN = 'town.internal';
 
 const BUSINESS: Makers = {
@@ -124,7 +124,7 @@ const SECTIONS: Makers = {
   },
 };
 
-/** The makers for a business in which all areas are as far apart, and have their amounts in the same unit. */
+/** The makers for a business whose areas are spread on one scale, with all amounts in one unit. */
 export function makersFor(world: World): Makers {
   const { chance, country } = world;
   const spread = chance.of([0.2, 0, 0.001, 1, 6, 40]);

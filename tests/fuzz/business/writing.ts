@@ -3,7 +3,7 @@ import { lengthOf } from '../../../generator/schemas/fields/parse.ts';
 import type { Chance } from '../chance.ts';
 import type { Country } from './countries.ts';
 
-/** Words that pages often mishandle. None of them is markup, because that would rightly be found fault with. */
+/** Words that pages often mishandle. None of them is markup, because that would rightly be reported. */
 const ODD: readonly string[] = [
   '&',
   'R&D',
@@ -59,7 +59,7 @@ export class Writer {
     this.vocabulary = country.words.split(' ');
   }
 
-  /** A number that it gave nothing else. */
+  /** A number that it has not used yet. */
   serial(): number {
     return ++this.last;
   }
@@ -102,12 +102,12 @@ export class Writer {
     return `${this.words(least, most)}.`;
   }
 
-  /** A text that nothing else is called, because search results, menus and screen readers must tell things apart. */
+  /** A unique name, because search results, menus and screen readers must tell things apart. */
   name(most = 200): string {
     return this.unique((n) => cut(`${this.phrase()}${n > 1 ? ` ${n}` : ''}`, most));
   }
 
-  /** The first text of `make`, called with 0, 1 and so on, that no other text was and that has three letters. */
+  /** The first text from `make`, called with 0, 1 and so on, that is not in use yet and has at least three letters. */
   unique(make: (n: number) => string): string {
     for (let n = 0; ; n++) {
       const text = make(n);
