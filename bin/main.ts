@@ -108,6 +108,11 @@ program
   .option('--launch', 'fail on what must not go live: placeholders, unwritten legal pages, sample people')
   .option('--external', 'request external links, to find dead ones')
   .addOption(
+    new Option('--live <url>', 'compare what a live host serves with what was built, and do nothing else')
+      .argParser(parser(parseSiteUrl, 'the full address of the live site, such as https://www.example.com'))
+      .conflicts(['only', 'skip', 'launch', 'external', 'acceptUrls', 'lead', 'fix']),
+  )
+  .addOption(
     new Option('--accept-urls', 'add the site’s current addresses to data/urls.lock, and do nothing else').conflicts([
       'lead',
       'json',

@@ -10,17 +10,27 @@ import { readDist } from '../../generator/checks/dist.ts';
 import { rules } from '../../generator/checks/index.ts';
 import { comingProblems, hasScheduled } from '../../generator/checks/scheduled.ts';
 import { acceptedLedger, addresses, LEDGER, readLedger } from '../../generator/checks/rules/urls/ledger.ts';
+import { compareLive } from '../../generator/hosting/live/compare.ts';
 import { nearest } from '../../generator/problems/nearest.ts';
 import { problemRecord } from '../../generator/problems/format.ts';
 import { hasErrors, type Problem } from '../../generator/problems/problem.ts';
 import type { BuildResult, FinishedBuild } from '../../generator/options.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
-import { annotations, checkRecord, checkText, type CheckReport, githubText, verdict } from '../reports/check-report.ts';
+import {
+  annotations,
+  checkRecord,
+  checkText,
+  type CheckReport,
+  githubText,
+  problemsOf,
+  verdict,
+} from '../reports/check-report.ts';
+import { liveGithubText, liveRecord, liveText } from '../reports/live-report.ts';
 import { fixContent } from '../fix.ts';
 import { sendTestLead } from '../lead.ts';
 import { derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, missingBuild, missingData, splitSiteUrl, today } from '../options.ts';
+import { mailFromEnvironment, missingBuild, missingData, parseBase, splitSiteUrl, today } from '../options.ts';
 import { problemsText } from '../reports/build-report.ts';
 import { type Progress, progressOn, SILENT } from '../progress.ts';
 import { pluralize, paintFor } from '../terminal.ts';
@@ -38,6 +48,7 @@ interface CheckFlags {
   readonly maxWarnings?: number;
   readonly launch?: boolean;
   readonly external?: boolean;
+  readonly live?: string;
   readonly acceptUrls?: boolean;
   readonly fix?: boolean;
   readonly lead?: boolean;
@@ -58,10 +69,11 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   const progress = flags.json || flags.format === 'github' ? SILENT : progressOn(process.stderr);
   progress.show('Building the site …');
   const built = await buildInMemory(flags, root, home, cache).finally(progress.end);
-  if (!built.ok || ((flags.lead || flags.acceptUrls) && hasErrors(built.problems)))
+  if (!built.ok || ((flags.lead || flags.acceptUrls || flags.live) && hasErrors(built.problems)))
     return reportStoppedBuild(flags, built, root);
   if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
   if (flags.acceptUrls) return await acceptUrls(built, root);
+  if (flags.live !== undefined) return await checkLive(flags, flags.live, built, root, progress);
   const dated = flags.dist === undefined && hasScheduled(built.problems);
   const later = dated ? await buildInMemory(flags, root, home, cache, true).finally(progress.end) : undefined;
   const coming = later ? comingProblems(built.problems, later.problems) : [];
@@ -76,6 +88,10 @@ function usageMistake(flags: CheckFlags, root: string): string | undefined {
     return '--dry-run only works with --lead. To print the test lead without sending it, run: site check --lead --dry-run';
   const missing = missingData(root) ?? (dist === undefined ? undefined : missingBuild(dist, flags.root));
   if (missing !== undefined) return missing;
+  const path = flags.live === undefined ? '/' : new URL(flags.live).pathname;
+  const { base } = baseOf(flags);
+  if (path !== '/' && parseBase(path) !== base)
+    return `--live has the path ${path}, but the site is built for ${base}. Give the address of the site's home page.`;
   const groups = new Set(rules.map(({ id }) => groupOf(id)));
   const names = new Set([...groups, ...rules.map(({ id }) => id)]);
   const unknown = [...only, ...skip].find((name) => !names.has(name));
@@ -104,6 +120,13 @@ function emptySelection(flags: CheckFlags): string | undefined {
     : `No rule would run: the ones that --only names run only with ${needed}.`;
 }
 
+/** Where the site is built for; without other options, for the path of the live address. */
+const baseOf = ({ siteUrl, base, live }: CheckFlags): ReturnType<typeof splitSiteUrl> =>
+  splitSiteUrl(
+    siteUrl,
+    base ?? (siteUrl === undefined && live !== undefined ? parseBase(new URL(live).pathname) : undefined),
+  );
+
 /** Builds the site without verifying it; with scheduled articles if requested. */
 async function buildInMemory(
   flags: CheckFlags,
@@ -112,7 +135,7 @@ async function buildInMemory(
   cache: Cache,
   scheduled = false,
 ): Promise<BuildResult> {
-  const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
+  const { siteUrl, base } = baseOf(flags);
   const built = await build(
     {
       root,
@@ -173,7 +196,7 @@ async function runRules(
       input: audit.input,
       milliseconds: performance.now() - start,
     };
-    const outcome = verdict(report, flags.strict ? 0 : flags.maxWarnings);
+    const outcome = verdict(problemsOf(report), flags.strict ? 0 : flags.maxWarnings);
     if (flags.json) printJson(checkRecord(report, outcome));
     else if (flags.format === 'github') console.log(githubText(report, outcome, root));
     else console.log(checkText(report, outcome, flags.verbose ?? false, paintFor(process.stdout)));
@@ -193,6 +216,26 @@ function endOnSignals(progress: Progress): void {
       progress.end();
       process.exit(128 + constants.signals[signal]);
     });
+}
+
+/** Compares the host at an address with the site, and prints in what it differs. Returns the exit code. */
+async function checkLive(
+  flags: CheckFlags,
+  url: string,
+  built: FinishedBuild,
+  root: string,
+  progress: Progress,
+): Promise<number> {
+  const start = performance.now();
+  const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
+  progress.show(`Comparing ${url} …`);
+  const compared = await compareLive({ ...built, files }, new URL(url).origin).finally(progress.end);
+  const report = { ...compared, url, pages: built.routes.length, milliseconds: performance.now() - start };
+  const outcome = verdict(report.problems, flags.strict ? 0 : flags.maxWarnings);
+  if (flags.json) printJson(liveRecord(report, outcome));
+  else if (flags.format === 'github') console.log(liveGithubText(report, outcome, root));
+  else console.log(liveText(report, outcome, paintFor(process.stdout)));
+  return outcome.code;
 }
 
 /** Adds the site's current addresses to data/urls.lock. Returns the exit code. */

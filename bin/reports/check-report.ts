@@ -22,7 +22,7 @@ export interface CheckReport {
 }
 
 /** The exit code, with the numbers it follows from. */
-interface Verdict {
+export interface Verdict {
   readonly code: number;
   readonly errors: number;
   readonly warnings: number;
@@ -30,14 +30,14 @@ interface Verdict {
   readonly maxWarnings: number | undefined;
 }
 
-const problemsOf = ({ content, results }: CheckReport): Problem[] => [
+/** All problems of a check. */
+export const problemsOf = ({ content, results }: CheckReport): Problem[] => [
   ...content,
   ...results.flatMap((result) => result.problems),
 ];
 
 /** Decides whether a site passes: without errors, and with no more warnings than `maxWarnings`, if given. */
-export function verdict(report: CheckReport, maxWarnings: number | undefined): Verdict {
-  const problems = problemsOf(report);
+export function verdict(problems: readonly Problem[], maxWarnings: number | undefined): Verdict {
   const count = (severity: Severity): number => problems.filter((each) => each.severity === severity).length;
   const errors = count('error');
   const warnings = count('warning');
@@ -91,12 +91,7 @@ function claimsText(input: AuditInput): string {
 const claimsList = (input: AuditInput): Claim[] => input.pages.flatMap((page) => claimsOf(page, input));
 
 /** One line: how many pages and rules, how many rules passed, how many findings. */
-function summary(
-  report: CheckReport,
-  { code, errors, warnings, notes, maxWarnings }: Verdict,
-  paint: Paint,
-  isVerbose = false,
-): string {
+function summary(report: CheckReport, outcome: Verdict, paint: Paint, isVerbose = false): string {
   const { results, input, milliseconds } = report;
   const countOf = (state: RuleResult['state']): number => results.filter((result) => result.state === state).length;
   const rules = [
@@ -105,16 +100,21 @@ function summary(
     countOf('could not run') > 0 && `${countOf('could not run')} could not run`,
     countOf('not asked') > 0 && `${countOf('not asked')} skipped`,
   ].filter(Boolean);
+  const sign = outcome.code === EXIT.done ? paint.green('✓') : paint.red('✗');
+  const pages = paint.bold(pluralize(input.pages.length, 'page'));
+  const found = foundText(outcome, isVerbose || !problemsOf(report).some(isMinor));
+  return `${sign} ${pages}, ${pluralize(results.length, 'rule')}: ${rules.join(', ')}. ${found}. ${formatDuration(milliseconds)}`;
+}
+
+/** "1 error, 2 warnings", with the limit that they exceed. `areNotesShown`: all notes have been printed. */
+export function foundText({ code, errors, warnings, notes, maxWarnings }: Verdict, areNotesShown: boolean): string {
   const findings = [
     errors > 0 && pluralize(errors, 'error'),
     warnings > 0 && pluralize(warnings, 'warning'),
-    notes > 0 && notesText(notes, isVerbose || !problemsOf(report).some(isMinor)),
+    notes > 0 && notesText(notes, areNotesShown),
   ].filter(Boolean);
-  const sign = code === EXIT.done ? paint.green('✓') : paint.red('✗');
-  const pages = paint.bold(pluralize(input.pages.length, 'page'));
   const limit = code !== EXIT.done && errors === 0 ? ` (at most ${maxWarnings} allowed)` : '';
-  const found = `${findings.join(', ') || 'Nothing found'}${limit}`;
-  return `${sign} ${pages}, ${pluralize(results.length, 'rule')}: ${rules.join(', ')}. ${found}. ${formatDuration(milliseconds)}`;
+  return `${findings.join(', ') || 'Nothing found'}${limit}`;
 }
 
 /** For a machine: the result of every rule, every finding and every claim. */
@@ -153,7 +153,8 @@ export function annotations(problems: readonly Problem[], root: string): string[
       const { message, expected, suggestion } = wording(each);
       const { file, line, column } = each.place;
       const properties = [
-        `file=${escapeProperty(relative(workspace, resolve(root, file)))}`,
+        // What a live host does has an address instead of a file.
+        !/^https?:/.test(file) && `file=${escapeProperty(relative(workspace, resolve(root, file)))}`,
         line !== undefined && `line=${line}`,
         column !== undefined && `col=${column}`,
         `title=${escapeProperty(each.code === 'RULE' ? each.args.rule : each.code)}`,

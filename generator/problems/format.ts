@@ -111,8 +111,12 @@ function excerpt(
 }
 
 /** Where the documentation explains a problem, relative to the project. */
-const helpFor = ({ code, args }: Problem): string =>
-  code === 'RULE' ? `docs/checks.md#${args.rule.replace('/', '')}` : `docs/problems.md#${code.toLowerCase()}`;
+function helpFor({ code, args }: Problem): string {
+  if (code !== 'RULE') return `docs/problems.md#${code.toLowerCase()}`;
+  return args.rule.startsWith('live/')
+    ? 'docs/hosting.md#the-site-as-served'
+    : `docs/checks.md#${args.rule.replace('/', '')}`;
+}
 
 /** A problem as a record for other programs: the same wording, without layout, and where it is explained. */
 export function problemRecord(p: Problem): Record<string, unknown> {

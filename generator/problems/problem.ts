@@ -2,7 +2,10 @@
 
 /** The place of a problem. `line` and `column` count from 1; both are absent if only the file is known. */
 export interface Place {
-  /** The path as a user would type it: relative to the content root, with forward slashes. */
+  /**
+   * The path as a user would type it: relative to the content root, with forward slashes. For what a live host does, the
+   * address there.
+   */
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -101,6 +104,8 @@ export interface ProblemArgs {
     message: string;
     expected?: string | undefined;
     suggestion?: string | undefined;
+    /** All addresses of a host at which it was found. */
+    addresses?: readonly string[] | undefined;
   };
 }
 

@@ -1,6 +1,14 @@
 // The output of `site check` for GitHub and for a person, made of problems of every kind.
 import { afterEach, expect, it, vi } from 'vitest';
-import { type CheckReport, checkRecord, checkText, githubText, verdict } from '../../bin/reports/check-report.ts';
+import {
+  annotations,
+  type CheckReport,
+  checkRecord,
+  checkText,
+  githubText,
+  problemsOf,
+  verdict,
+} from '../../bin/reports/check-report.ts';
 import type { RuleResult } from '../../generator/checks/audit.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
@@ -30,7 +38,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 it('annotates lines on GitHub, with what to write, escaped and without those on drafts', () => {
   vi.stubEnv('GITHUB_WORKSPACE', '/work');
-  const lines = githubText(report, verdict(report, undefined), '/work/site').split('\n');
+  const lines = githubText(report, verdict(problemsOf(report), undefined), '/work/site').split('\n');
   expect(lines.slice(0, -1)).toEqual([
     '::error file=site/data/a%2C b%3A 100%25.yaml,title=DEAD_LINK::/ links to /kontakt, which does not exist.%0Athe address of a page or a file that exists, or no link%0A/contact',
     '::notice file=site/data/site.yaml,line=3,title=x/y::Mind this.',
@@ -39,7 +47,7 @@ it('annotates lines on GitHub, with what to write, escaped and without those on 
 });
 
 it('shows drafts and the result of each rule only if asked', () => {
-  const text = (verbose: boolean): string => checkText(report, verdict(report, undefined), verbose, PLAIN);
+  const text = (verbose: boolean): string => checkText(report, verdict(problemsOf(report), undefined), verbose, PLAIN);
   expect(text(false)).not.toMatch(/Ice|left out/);
   expect(text(false)).toMatch(/Mind this[^]*2 notes \(--verbose shows them\)/);
   expect(text(true)).toContain('Ice');
@@ -47,7 +55,7 @@ it('shows drafts and the result of each rule only if asked', () => {
 });
 
 it('counts no notes among the findings', () => {
-  expect(checkRecord(report, verdict(report, undefined))).toMatchObject({
+  expect(checkRecord(report, verdict(problemsOf(report), undefined))).toMatchObject({
     errors: 1,
     warnings: 1,
     notes: 2,
@@ -56,4 +64,12 @@ it('counts no notes among the findings', () => {
       { id: 'x/z', findings: 0 },
     ],
   });
+});
+
+it('annotates what a live host does differently without a file, because its place is an address', () => {
+  const place = { file: 'https://www.example.com/about' };
+  const args = { rule: 'live/page', page: '/about', message: 'the page is stale.', expected: 'the new one' };
+  expect(annotations([problem('RULE', place, args)], '/work')).toEqual([
+    '::error title=live/page::/about: the page is stale.%0Athe new one',
+  ]);
 });

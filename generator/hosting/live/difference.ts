@@ -1,0 +1,61 @@
+// What a live host does differently, and how that is reported: each cause once, with all of its addresses.
+import { type Problem, problem, type Severity } from '../../problems/problem.ts';
+import { groupBy } from '../../system/group-by.ts';
+
+/** How the sentence about each kind of difference begins. */
+const SUBJECTS = {
+  answer: 'the address',
+  page: 'the page',
+  file: 'the file',
+  type: 'the answer',
+  header: 'the answer',
+  caching: 'the answer',
+  compression: 'the answer',
+  redirect: 'the address',
+  address: 'the address',
+  hidden: 'the file',
+  https: 'the address',
+} as const;
+
+/** One thing that the host does differently at one address. */
+export interface Difference {
+  readonly about: keyof typeof SUBJECTS;
+  /** A path with base, or a full address. */
+  readonly address: string;
+  /** The rest of a sentence about it, which SUBJECTS begins. */
+  readonly message: string;
+  /** What the cause is, if it is known, and what to do. */
+  readonly expected: string;
+  /** An error unless stated. */
+  readonly severity?: Severity | undefined;
+}
+
+/** How many addresses a message names. */
+const MOST_NAMED = 6;
+
+/** The differences as problems. `origin` is that of the host. */
+export const asProblems = (differences: readonly Difference[], origin: string): Problem[] =>
+  [...groupBy(differences, keyOf).values()].map((group) => {
+    const [first] = group as [Difference];
+    const addresses = [...new Set(group.map(({ address }) => address))].sort();
+    const { about, message, expected, severity = 'error' } = first;
+    const [file = ''] = addresses.map((address) => new URL(address, origin).href);
+    return problem(
+      'RULE',
+      { file },
+      { rule: `live/${about}`, page: named(addresses), message: `${SUBJECTS[about]} ${message}`, expected, addresses },
+      severity,
+    );
+  });
+
+const keyOf = ({ about, message, expected, severity }: Difference): string =>
+  JSON.stringify([about, message, expected, severity]);
+
+/** "/, /about and /contact", or the first few and the number of the others. */
+function named(addresses: readonly string[]): string {
+  const isLong = addresses.length > MOST_NAMED;
+  const names = isLong
+    ? [...addresses.slice(0, MOST_NAMED - 1), `${addresses.length - MOST_NAMED + 1} others`]
+    : addresses;
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+}

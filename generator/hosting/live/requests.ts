@@ -1,0 +1,129 @@
+// The requests to a live host: only GET and HEAD, a few at once, without following redirects.
+
+/** The answer to one request. */
+export interface Answer {
+  /** The address that was requested. */
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body after decompression; empty for HEAD. */
+  readonly body: Buffer;
+  /** Where a redirect leads. */
+  readonly location: URL | undefined;
+}
+
+/** A host that is being asked. */
+export interface Requests {
+  /** Requests a path of the host, or a full address. Undefined if there is no answer, which `silences` then explains. */
+  get(address: string): Promise<Answer | undefined>;
+  /** The same without the body. */
+  head(address: string): Promise<Answer | undefined>;
+  /** Why there was no answer, by address. */
+  readonly silences: ReadonlyMap<string, string>;
+  /** How many requests were sent. */
+  readonly count: number;
+}
+
+const MOST_AT_ONCE = 4;
+/** Milliseconds that an answer may take. */
+const TIMEOUT = 10_000;
+/** After so many requests without an answer, no more are sent: each of them can take as long as the timeout. */
+const MOST_SILENCES = 8;
+
+/** Opens the requests to a host. `origin` is "https://www.example.com". */
+export function openRequests(origin: string): Requests {
+  const silences = new Map<string, string>();
+  const takeTurn = turns(MOST_AT_ONCE);
+  let count = 0;
+  const send = (method: 'GET' | 'HEAD', address: string): Promise<Answer | undefined> =>
+    takeTurn(async () => {
+      if (silences.size >= MOST_SILENCES) return undefined;
+      count++;
+      const url = new URL(address, origin);
+      try {
+        // A server may close a connection at the moment when it is used again, so one failure proves nothing.
+        return await request(method, url).catch((error: unknown) => {
+          if (reasonOf(error) !== CLOSED) throw error;
+          return request(method, url);
+        });
+      } catch (error) {
+        const isLast = silences.size === MOST_SILENCES - 1;
+        silences.set(
+          address,
+          `${reasonOf(error)}${isLast ? `, as at ${silences.size} other addresses, so nothing else was requested` : ''}`,
+        );
+        return undefined;
+      }
+    });
+  return {
+    get: (address) => send('GET', address),
+    head: (address) => send('HEAD', address),
+    silences,
+    get count() {
+      return count;
+    },
+  };
+}
+
+/** Lets only a few pieces of work run at once. */
+function turns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most) running++;
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+async function request(method: 'GET' | 'HEAD', url: URL): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: {
+      Accept: '*/*',
+      'Accept-Encoding': 'gzip, br',
+      'User-Agent': 'site-check (compares what is served with what was built)',
+    },
+  });
+  const location = response.headers.get('location');
+  return {
+    url,
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+    location: location !== null && URL.canParse(location, url) ? new URL(location, url) : undefined,
+  };
+}
+
+const CLOSED = 'it closes the connection';
+
+/** What the codes of failed connections mean. */
+const REASONS: Readonly<Record<string, string>> = {
+  TimeoutError: `there is no answer in ${TIMEOUT / 1000} s`,
+  ECONNREFUSED: 'it refuses the connection',
+  ECONNRESET: CLOSED,
+  EPIPE: CLOSED,
+  UND_ERR_SOCKET: CLOSED,
+  ENOTFOUND: 'no host has this name',
+  EAI_AGAIN: 'its name cannot be looked up; is this computer online?',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it signed its certificate itself, so browsers do not trust it',
+  SELF_SIGNED_CERT_IN_CHAIN: 'browsers do not trust its certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'its certificate comes without the intermediate one, so some browsers do not trust it',
+  Z_DATA_ERROR: 'its answer is not compressed as the header Content-Encoding says',
+};
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
+  return REASONS[cause?.code ?? name] ?? `there is no answer (${cause?.code ?? message})`;
+}
