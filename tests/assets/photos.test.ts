@@ -263,7 +263,7 @@ describe('the processing of photos', () => {
     const plain = await written(site, NO_CACHE);
     const folder = temporaryFolder();
     expect(await written(site, diskCache(folder, '1'))).toEqual(plain);
-    for (const kind of ['photos', 'photo-facts', 'cards']) {
+    for (const kind of ['photos', 'photo-facts', 'cards', 'card-names']) {
       const entries = readdirSync(join(folder, kind)).map((name) => join(folder, kind, name));
       expect(entries.length).toBeGreaterThan(0);
       entries.forEach((entry, index) =>

@@ -1,9 +1,7 @@
 // Share cards: every indexable page has one, whatever its title; they are small and reproducible.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Cache, diskCache, NO_CACHE } from '../../generator/system/cache.ts';
+import { diskCache, NO_CACHE } from '../../generator/system/cache.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { all, graphOf, having, parse } from '../support/html.ts';
 import { type Built, minimalSite, type TestSite, theme, written } from '../support/site.ts';
@@ -188,18 +186,6 @@ describe('the card of a page', () => {
     const beyond = await sharp(card).extract({ left: 1182, top: 20, width: 18, height: 280 }).toBuffer();
     const strip = await sharp(card).extract({ left: 1182, top: 520, width: 18, height: 70 }).toBuffer();
     for (const part of [beyond, strip]) expect((await colors(part)).size).toBe(1);
-  });
-
-  it('is the same with and without the cache, and with damaged cache entries', async () => {
-    const plain = await written(drawn(), NO_CACHE);
-    const folder = temporaryFolder();
-    const kept: Cache = diskCache(folder, '1');
-    expect(await written(drawn(), kept)).toEqual(plain);
-    for (const kind of ['cards', 'card-names'])
-      for (const name of readdirSync(join(folder, kind)))
-        writeFileSync(join(folder, kind, name), readFileSync(join(folder, kind, name)).subarray(0, 70));
-    expect(await written(drawn(), kept)).toEqual(plain);
-    expect(await written(drawn(), kept)).toEqual(plain);
   });
 
   it('has a file name that depends on everything it shows', async () => {

@@ -2,21 +2,7 @@
 import http from 'node:http';
 
 /** Fetches the body of the response to a path. */
-export function get(port, path) {
-  return new Promise((done, failed) =>
-    http
-      .get({ port, host: '127.0.0.1', path, headers: { host: `localhost:${port}` } }, (response) => {
-        let text = '';
-        response
-          .setEncoding('utf8')
-          .on('data', (part) => {
-            text += part;
-          })
-          .on('end', () => done(text));
-      })
-      .on('error', failed),
-  );
-}
+export const get = async (port, path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
 /** Simulates a page: listens to the event stream and fetches the page again as a browser does. */
 export async function eventPage(port, { path, shows }) {

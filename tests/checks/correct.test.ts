@@ -1,6 +1,5 @@
 // Content that is unusual but correct, and that no rule of `site check` reports.
 import { expect, it } from 'vitest';
-import { FEED_LENGTH } from '../../generator/derived/feed.ts';
 import { check, cleanSite } from '../support/check.ts';
 import { picture } from '../support/photos.ts';
 
@@ -71,19 +70,6 @@ it('a redirect to the home page by its full address, below a base path', async (
     { only: ['links/redirects'], options: { base: '/boise/', siteUrl: 'https://pages.internal' } },
   );
   expect(report).toBe('\n');
-});
-
-it('more articles than the feed has room for', async () => {
-  let site = cleanSite();
-  for (let number = 2; number <= FEED_LENGTH + 1; number++)
-    site = site.with(
-      `posts/hail-${number}.md`,
-      site
-        .text('posts/hail.md')
-        .replace('id: "1"', `id: "${number}"`)
-        .replace('slug: after-the-hail', `slug: hail-${number}`),
-    );
-  expect((await check(site, { only: ['links/feed'] })).report).toBe('\n');
 });
 
 it('another number of the company, in a text and in a link, if data/business.yaml lists it', async () => {

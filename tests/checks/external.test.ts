@@ -99,10 +99,3 @@ it('cannot run without a network, and does not pass', async () => {
   expect(report).toContain('none of the 2 addresses answered');
   expect(results[0]!.problems[0]!.severity).toBe('error');
 });
-
-it('only runs with --external', async () => {
-  asked.length = 0;
-  const { results } = await check(minimalSite(), { only: ['links/external'] });
-  expect(results).toEqual([]);
-  expect(asked).toEqual([]);
-});

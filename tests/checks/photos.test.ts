@@ -2,13 +2,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { check } from '../support/check.ts';
+import { EXIF } from '../support/photos.ts';
 import { minimalSite } from '../support/site.ts';
 
 const bare = (): ReturnType<typeof sharp> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#b08d57' } });
-const GPS = {
-  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 55/1 34/1' },
-};
+const GPS = { IFD3: EXIF.IFD3 };
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'finds the location in a %s that was added to the output by hand',

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { photosOf } from '../../generator/assets/photos/index.ts';
+import { renewed } from '../support/editing.ts';
 import { all, classed, one, parse, tag } from '../support/html.ts';
 import { photosIn, secrets, shot } from '../support/photos.ts';
 import { SITES } from '../support/places.ts';
-import { type OpenPage, TestPreview } from '../support/preview.ts';
+import { TestPreview } from '../support/preview.ts';
 import { type Built, siteOver, type TestSite, written } from '../support/site.ts';
 
 it('a photo is published wherever in the site it is', () => {
@@ -161,15 +162,10 @@ describe('a photo in an article', () => {
       { ownProgram: true },
     );
     onTestFinished(() => preview.stop());
-    /** The HTML of the page after it was notified of a new version. */
-    const renewed = async (page: OpenPage): Promise<string> => {
-      await page.outdated();
-      return (await preview.ask('/blog/frost')).body;
-    };
     const page = await preview.open('/blog/frost');
     const [, tone, url] = image.exec(page.html)!;
     preview.save('public/photos/snow.png', await photo('#eee'));
-    const [, newTone, newUrl] = image.exec(await renewed(page))!;
+    const [, newTone, newUrl] = image.exec(await renewed(preview, page, '/blog/frost'))!;
     expect([newTone === tone, newUrl === url]).toEqual([false, false]);
     expect((await preview.ask(newUrl!)).headers['content-type']).toBe('image/jpeg');
     const again = await preview.open('/blog/frost');
@@ -180,6 +176,6 @@ describe('a photo in an article', () => {
         '<picture data-edited="">',
       ),
     );
-    expect(await renewed(again)).toContain('<picture data-edited>');
+    expect(await renewed(preview, again, '/blog/frost')).toContain('<picture data-edited>');
   });
 });

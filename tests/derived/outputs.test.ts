@@ -1,4 +1,4 @@
-// Derived files: redirects, feed, sitemap, robots.txt, host files.
+// Derived files: redirects, feed, sitemap, host files.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route, Site } from '../../generator/contract.ts';
@@ -7,7 +7,6 @@ import { feed as feedRule } from '../../generator/checks/rules/links/feed.ts';
 import type { Sources } from '../../generator/content/read.ts';
 import { derive } from '../../generator/derived/derive.ts';
 import { feed } from '../../generator/derived/feed.ts';
-import { headersFile, redirectsFile, vercel } from '../../generator/hosting/host-files.ts';
 import { adminHeaders } from '../../generator/hosting/admin-policy.ts';
 import { hostConfigurations } from '../../generator/hosting/host-configurations.ts';
 import { nginxHeaders } from '../../generator/hosting/nginx.ts';
@@ -15,7 +14,6 @@ import type { Output } from '../../generator/output/derived-file.ts';
 import { xml } from '../../generator/system/xml.ts';
 import { securityHeaders } from '../../generator/hosting/policy.ts';
 import { redirectPages, redirectsOf } from '../../generator/hosting/redirects.ts';
-import { robots } from '../../generator/derived/robots.ts';
 import { sitemap } from '../../generator/derived/sitemap.ts';
 import { zonedNoon } from '../../generator/system/zoned-noon.ts';
 import { SITES } from '../support/places.ts';
@@ -54,18 +52,6 @@ describe('redirects', () => {
       '/old-home.html /',
       '/gutter-guards https://reviews.internal/gem-state?stars=5&sort=new',
     ]);
-  });
-
-  it('are below the base, with their status, in the host’s file', async () => {
-    expect(text(redirectsFile, await roofer.site({ base: '/boise/' }))).toBe(
-      '/boise/roof-repair /boise/services/roof-repair 301\n/boise/gutter-guards /boise/services/gutter-guards 301\n/boise/old-home.html /boise/ 301\n/boise/reviews https://reviews.internal/gem-state?stars=5&sort=new 301\n',
-    );
-    const { redirects } = JSON.parse(text(vercel, await roofer.site({ base: '/boise/' }))) as { redirects: object[] };
-    expect(redirects[0]).toEqual({
-      source: '/boise/roof-repair',
-      destination: '/boise/services/roof-repair',
-      statusCode: 301,
-    });
   });
 
   it('are not pages if the host is known to redirect', () => {
@@ -174,14 +160,6 @@ describe('the feed', () => {
     );
   });
 
-  it('dates articles at noon in the company’s time zone, and itself with the last change', () => {
-    const root = parseXml(text(feed));
-    const [entry] = children(root, 'entry');
-    expect(textOf(entry!, 'published')).toBe('2025-09-01T12:00:00-06:00');
-    expect(textOf(entry!, 'updated')).toBe('2025-10-02T12:00:00-06:00');
-    expect(textOf(root, 'updated')).toBe('2025-10-02T12:00:00-06:00');
-  });
-
   it('has ids that are independent of title and slug', async () => {
     const id = (of: Site): string[] => children(parseXml(text(feed, of)), 'entry').map((entry) => textOf(entry, 'id')!);
     const renamed = await roofer
@@ -211,18 +189,6 @@ describe('the sitemap', () => {
       ['https://www.gemstateroofing.internal/a&b', '2025-10-02'],
     ]);
   });
-});
-
-it('robots.txt allows all and names the sitemap', async () => {
-  expect(text(robots, await roofer.site({ base: '/boise/', siteUrl: 'https://pages.internal' }))).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://pages.internal/boise/sitemap.xml\n',
-  );
-});
-
-it('_headers cache assets forever, below the base', async () => {
-  expect(text(headersFile, await roofer.site({ base: '/boise/' }))).toMatch(
-    /\n\/boise\/assets\/\*\n  Cache-Control: public, max-age=31536000, immutable\n/,
-  );
 });
 
 it.each(hostConfigurations.filter(({ headersOf }) => headersOf))(

@@ -4,6 +4,7 @@ import { adminConfig } from '../../generator/editing/cms/config.ts';
 import { labelOf, singularOf } from '../../generator/editing/cms/labels.ts';
 import { PATTERNS } from '../../generator/editing/cms/patterns.ts';
 import { describeSchemas, describedFile } from '../../generator/schemas/describe/describe.ts';
+import { EMPTY_FORMS } from '../support/editing.ts';
 import * as types from '../../templates/sections/index.ts';
 
 type Field = Readonly<Record<string, unknown>> & {
@@ -14,17 +15,14 @@ type Field = Readonly<Record<string, unknown>> & {
 };
 
 const config = adminConfig({
-  types,
+  ...EMPTY_FORMS,
   title: 'Gem State Roofing',
   siteUrl: 'https://www.gem.internal',
-  admin: undefined,
   folderName: 'my site',
   prefix: 'sites/gem/',
   icon: '/favicon.svg',
   drawings: [{ name: 'ridge', label: 'ridge: Ridge & valley' }],
   icons: [{ name: 'hammer', label: 'hammer' }],
-  fonts: [],
-  modeline: (name) => `# ${name}\n`,
 });
 const all = [...config.config.collections!, ...config.config.singletons!] as unknown as readonly (Field & {
   readonly folder?: string;
@@ -154,20 +152,8 @@ describe('the configuration', () => {
 
   it('saves to the local folder, or to the Git host in data/site.yaml', () => {
     expect(config.config.backend).toMatchObject({ name: 'gitea', repo: 'local/my-site', auth_methods: ['token'] });
-    const input = {
-      title: '',
-      siteUrl: '',
-      folderName: '',
-      prefix: '',
-      icon: undefined,
-      drawings: [],
-      icons: [],
-      fonts: [],
-      modeline: () => '',
-    };
     const { backend } = adminConfig({
-      types,
-      ...input,
+      ...EMPTY_FORMS,
       admin: { backend: 'github', repo: 'gem/site', branch: 'main', signIn: 'https://auth.gem.internal' },
     }).config;
     expect(backend).toEqual({

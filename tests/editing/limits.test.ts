@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { adminConfig } from '../../generator/editing/cms/config.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
+import { EMPTY_FORMS } from '../support/editing.ts';
 import * as sections from '../../templates/sections/index.ts';
 
 interface Json {
@@ -30,19 +31,7 @@ interface Field {
   readonly max?: number;
 }
 
-const { collections = [], singletons = [] } = adminConfig({
-  types: sections,
-  title: '',
-  siteUrl: '',
-  folderName: '',
-  prefix: '',
-  icon: undefined,
-  admin: undefined,
-  drawings: [],
-  icons: [],
-  fonts: [],
-  modeline: () => '',
-}).config;
+const { collections = [], singletons = [] } = adminConfig(EMPTY_FORMS).config;
 const forms = [...collections, ...singletons] as unknown as readonly Field[];
 const schemas = Object.entries(jsonSchemas(sections)).map(([name, text]) => [name, JSON.parse(text) as Json] as const);
 

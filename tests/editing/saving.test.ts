@@ -8,23 +8,12 @@ import { articleFormat, type FileFormat, SOURCE, yamlFormat } from '../../genera
 import { keepYaml } from '../../generator/editing/cms/keep.ts';
 import { tidy } from '../../generator/editing/cms/tidy.ts';
 import { describedFile, describeSchemas } from '../../generator/schemas/describe/describe.ts';
+import { EMPTY_FORMS } from '../support/editing.ts';
 import { readTree } from '../support/files.ts';
 import { HOME, SITES } from '../support/places.ts';
 import * as sections from '../../templates/sections/index.ts';
 
-const config = adminConfig({
-  types: sections,
-  title: '',
-  siteUrl: '',
-  admin: undefined,
-  folderName: '',
-  prefix: '',
-  icon: undefined,
-  drawings: [],
-  icons: [],
-  fonts: [],
-  modeline: (name) => `# ${name}\n`,
-});
+const config = adminConfig(EMPTY_FORMS);
 
 const SERVICE = `# yaml-language-server: $schema=x
 # Ask the crew first.

@@ -1,9 +1,9 @@
 // Builds are reproducible and atomic: the same bytes wherever and whenever a site is built, and never half a site.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { site, start } from '../support/cli.ts';
-import { digests, newFolder, readTree, temporaryFolder } from '../support/files.ts';
+import { digests, readTree, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver, type TestSite, TODAY } from '../support/site.ts';
 
@@ -18,19 +18,6 @@ const args = (root: string, out: string): string[] => [
   TODAY,
   '--quiet',
 ];
-
-let built: Promise<string> | undefined;
-/** The roofer’s site, built once in this environment. */
-const plainBuild = (): Promise<string> =>
-  (built ??= (async () => {
-    const folder = newFolder();
-    roofer.writeTo(join(folder, 'root'));
-    await site(args(join(folder, 'root'), join(folder, 'out')));
-    return join(folder, 'out');
-  })());
-afterAll(async () => {
-  if (built) rmSync(join(await built, '..'), { recursive: true, force: true });
-});
 
 it('builds write the same bytes in other time zones, with another umask, from another folder and without caches', async () => {
   const folder = temporaryFolder();
@@ -50,21 +37,6 @@ it('builds write the same bytes in other time zones, with another umask, from an
     [0, ''],
   ]);
   expect(digests(join(folder, 'other'))).toEqual(digests(join(folder, 'one')));
-});
-
-it.each([
-  ['000', 'C'],
-  ['027', 'ja_JP.UTF-8'],
-  ['022', 'de_AT.ISO-8859-1'],
-])('builds write the same bytes under umask %s and LC_ALL %s', async (umask, locale) => {
-  const folder = temporaryFolder();
-  roofer.writeTo(join(folder, 'root'));
-  const run = await site(args(join(folder, 'root'), join(folder, 'out')), {
-    umask,
-    env: { LC_ALL: locale, LANG: locale, TZ: 'Pacific/Kiritimati' },
-  });
-  expect([run.code, run.stderr]).toEqual([0, '']);
-  expect(digests(join(folder, 'out'))).toEqual(digests(await plainBuild()));
 });
 
 it.each([['roofer'], ['articles']])(

@@ -1,4 +1,4 @@
-// Parsers of the values that editors write: phone numbers, typefaces, colors, addresses.
+// Parsers of the values that editors write: phone numbers, typefaces, colors. tests/editing/patterns.test.ts has others.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as parse from '../../generator/schemas/fields/parse.ts';
@@ -26,12 +26,6 @@ describe('typefaces', () => {
     '%j is not a font stack',
     (text) => expect(parse.fontStack(text)).toBeUndefined(),
   );
-  it.each([
-    ['500', '500'],
-    ['400 700', '400 700'],
-    ['bold }', undefined],
-    ['1 2 3', undefined],
-  ])('%j has the weight %j', (text, weight) => expect(parse.fontWeight(text)).toBe(weight));
 });
 
 describe('the country', () => {
@@ -90,62 +84,9 @@ it.each([
   expect(parse.color(text)).toBe(expected);
 });
 
-it.each(['https://www.example.com', 'http://127.0.0.1:8080', 'https://xn--mnchen-3ya.example'])(
-  '%s is an address',
-  (text) => {
-    expect(parse.origin(text)).toBe(text);
-  },
-);
-
-it.each([
-  'www.example.com',
-  'https://example.com/',
-  'https://example.com/repo',
-  'https://example.com?x',
-  'https://me@example.com',
-  'ftp://example.com',
-  'https://exa mple.com',
-  'javascript:alert(1)',
-  '',
-])('%j is not a site’s address', (text) => {
-  expect(parse.origin(text)).toBeUndefined();
-});
-
-it.each(['/', '/contact', '/services/roof-repair', '/a/b.2', '/2024'])('%s is a path', (text) => {
-  expect(parse.path(text)).toBe(text);
-});
-
-it.each([
-  '',
-  'contact',
-  '/Contact',
-  '/contact/',
-  '//contact',
-  '/a//b',
-  '/../etc',
-  '/a b',
-  '/a?b',
-  '/a#b',
-  '/ä',
-  '/a--b',
-  '/about.html',
-])('%j is not a path', (text) => {
-  expect(parse.path(text)).toBeUndefined();
-});
-
-it.each([
-  ['a@b.co', true],
-  ['first.last+tag@sub.example.com', true],
-  ['a@b', false],
-  ['a b@c.de', false],
-  ['@b.co', false],
-  ['a@b.c@d.ef', false],
-  ['a@b.', false],
-  ['mailto:a@b.co', false],
-  ['a@b.co, c@d.ef', false],
-  [`${'a'.repeat(250)}@b.co`, false],
-])('the mail address %s: %s', (text, fits) => {
-  expect(parse.email(text)).toBe(fits ? text : undefined);
+it('an email address has at most 254 characters', () => {
+  expect(parse.email(`${'a'.repeat(249)}@b.co`)).toHaveLength(254);
+  expect(parse.email(`${'a'.repeat(250)}@b.co`)).toBeUndefined();
 });
 
 describe('slugify', () => {

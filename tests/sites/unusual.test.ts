@@ -267,14 +267,6 @@ describe('on one page', () => {
   const idsIn = (html: string): string[] =>
     all(parse(html), ({ attribs }) => 'id' in attribs).map((each) => each.attribs['id']!);
 
-  it('two answers may have the same heading', async () => {
-    const built = await withSections(
-      '  - type: faqs\n    title: Asked\n    items:\n      - { question: One?, answer: "#### Cost" }\n      - { question: Two?, answer: "#### Cost" }\n',
-    ).build();
-    expect(built.result.ok, built.report()).toBe(true);
-    expect(idsIn(built.text('index.html'))).toEqual(expect.arrayContaining(['cost', 'cost-2']));
-  });
-
   it('the articles may be listed twice with a search', async () => {
     const lists = '  - type: posts\n    search: true\n';
     const built = await roofer.append('data/pages/blog.yaml', `${lists}${lists}`).build();

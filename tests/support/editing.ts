@@ -1,6 +1,8 @@
-// Helpers for tests of edits in the preview: the file of the home page, and the page after an edit.
+// Helpers for tests of edits: the file of the home page, the page after an edit in the preview, and empty forms.
+import type { adminConfig } from '../../generator/editing/cms/config.ts';
 import type { OpenPage, TestPreview } from './preview.ts';
 import { minimalSite } from './site.ts';
+import * as sections from '../../templates/sections/index.ts';
 
 export const HOME_PAGE = 'data/pages/home.yaml';
 /** That file with another title. */
@@ -11,3 +13,18 @@ export async function renewed(preview: TestPreview, page: OpenPage, path: string
   await page.outdated();
   return (await preview.ask(path)).body;
 }
+
+/** What the configuration of the forms is made from, for a site that has nothing yet. */
+export const EMPTY_FORMS: Parameters<typeof adminConfig>[0] = {
+  types: sections,
+  title: '',
+  siteUrl: '',
+  admin: undefined,
+  folderName: '',
+  prefix: '',
+  icon: undefined,
+  drawings: [],
+  icons: [],
+  fonts: [],
+  modeline: (name) => `# ${name}\n`,
+};

@@ -52,14 +52,6 @@ it.each([
   expect(graphOf(parse(built.text(file))).map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
 });
 
-it('uses the base', async () => {
-  const built = await siteOver(join(SITES, 'roofer')).build({ base: '/boise/', siteUrl: 'https://pages.internal' });
-  for (const url of JSON.stringify(graphOf(parse(built.text('services/roof-repair.html')))).matchAll(
-    /"(https:\/\/pages\.internal[^"]*)"/g,
-  ))
-    expect(url[1]).toMatch(/^https:\/\/pages\.internal\/boise\//);
-});
-
 it('gives articles a person as author, or the company', async () => {
   const built = await siteOver(join(SITES, 'roofer'))
     .edit('posts/hail.md', 'author: Gem State Roofing & Gutters', 'author: Lieve D’hondt')
