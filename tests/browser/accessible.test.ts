@@ -1,8 +1,7 @@
 // Accessibility: axe finds nothing on any type of page or in any state, and everything can be reached by keyboard.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import {
   answers,
   awake,
@@ -20,28 +19,6 @@ import {
 } from './visit.ts';
 
 const visit = visitor();
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The violations of WCAG 2.2 AA that axe finds on a page. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run(
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
-      };
-    };
-    const { violations: found } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    );
-  });
-}
 
 describe('axe finds nothing on', () => {
   it('the open drawer', async () => {

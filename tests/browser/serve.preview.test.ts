@@ -1,32 +1,16 @@
 // The preview’s own elements in a real browser: mistakes in a panel, unpublished articles in a bar, the source finder.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../generator/problems/problem.ts';
 import { HOME_PAGE } from '../support/editing.ts';
 import { minimalSite } from '../support/site.ts';
+import { violations } from './axe.ts';
 import { panel, pill, previewVisitor, roofer, title } from './preview.ts';
 
 const visit = previewVisitor();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const faultsOf = async (page: Page): Promise<unknown> => {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: {
-          run(
-            where: unknown,
-            options: unknown,
-          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-        };
-      }
-    ).axe.run({ include: ['site-preview'] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
-  });
-};
+const violationsOf = (page: Page): Promise<string[]> => violations(page, 'site-preview');
 
 describe('a mistake', () => {
   it('in the content is shown over the last good page, announced to screen readers, and disappears once fixed', async () => {
@@ -37,7 +21,7 @@ describe('a mistake', () => {
     for (const part of ['1 problem', 'data/pages/home.yaml:', 'There is no field "titel" here.', '^^^^^', 'title:'])
       expect(words).toContain(part);
     expect(await page.locator('h1').isVisible()).toBe(true);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.locator('site-preview .fold').click();
     expect(await page.locator('site-preview .body').isVisible()).toBe(false);
     preview.save(HOME_PAGE, title('A mended roof'));
@@ -126,7 +110,7 @@ describe('for editors,', () => {
     await page.locator('.site-preview-mark', { hasText: 'Due March 1, 2026' }).waitFor();
     await pill(page).click();
     expect(await page.locator('site-preview .list').textContent()).toContain('Spring check');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.locator('site-preview .waiting a').click();
     await pill(page).filter({ hasText: 'Scheduled for March 1, 2026' }).waitFor();
   });
@@ -136,7 +120,7 @@ describe('for editors,', () => {
     const { page } = await visit('/', roofer, { check: () => Promise.resolve([found]) });
     await pill(page).filter({ hasText: '1 error elsewhere' }).click();
     expect(await page.locator('site-preview .list .card').textContent()).toContain('Alone.');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('the bar says when the preview has stopped', async () => {
