@@ -1,24 +1,14 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
 import { upTo } from '../../generator/system/up-to.ts';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { makeFolder } from '../../generator/system/folder.ts';
 import { isWithin } from '../../generator/system/paths.ts';
 import { modeline } from '../../generator/schemas/describe/modeline.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../../generator/editing/starters/business.ts';
-import { readExisting } from '../../generator/editing/starters/existing.ts';
-import {
-  newArea,
-  newPage,
-  newPost,
-  newProject,
-  newService,
-  type Starter,
-  type StarterInput,
-} from '../../generator/editing/starters/items.ts';
+import { type ItemKind, ITEMS, starterFor, writeNew } from '../../generator/editing/starters/create.ts';
 import { missingData, today, todayIn } from '../options.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { displayPath } from '../terminal.ts';
@@ -28,15 +18,6 @@ export interface NewFlags {
   readonly root?: string;
   readonly now?: string;
 }
-
-/** The kinds of items: what each is called, how to ask for its title, and what makes its file. */
-const KINDS = {
-  post: { noun: 'article', question: 'Headline of the article', make: newPost },
-  page: { noun: 'page', question: 'Title of the page', make: newPage },
-  service: { noun: 'service', question: 'Name of the service', make: newService },
-  area: { noun: 'area', question: 'Name of the area', make: newArea },
-  project: { noun: 'project', question: 'Name of the project', make: newProject },
-} as const satisfies Record<string, { noun: string; question: string; make: (input: StarterInput) => Starter }>;
 
 /** Asks the user a question. Resolves to the answer; "" if there is none. */
 export type Ask = (question: string) => Promise<string>;
@@ -54,30 +35,26 @@ export async function newCommand(
 ): Promise<number> {
   const given = words.join(' ').trim();
   if (what === 'business') return await startBusiness(given || (await ask('Folder for the business')), flags, home);
-  const kind = KINDS[what as keyof typeof KINDS];
+  const kind = what as ItemKind;
+  const { noun, question } = ITEMS[kind];
   const root = resolve(flags.root ?? home);
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(`${mistake} To create a new business, run: site new business DIR`);
-  const title = (given || (await ask(kind.question))).replace(/\s+/g, ' ');
-  if (title === '') return usageError(`The ${kind.noun} needs a title: site new ${what} "Title in quotes"`);
-  const starter = kind.make({
-    title,
-    existing: await readExisting(root),
-    today: flags.now ?? today(root),
-    modeline: (name) => modeline(name, root, home),
-    types: sections,
-  });
+  const title = (given || (await ask(question))).replace(/\s+/g, ' ');
+  if (title === '') return usageError(`The ${noun} needs a title: site new ${what} "Title in quotes"`);
+  const starter = await starterFor(kind, title, { root, home, today: flags.now ?? today(root), types: sections });
   const alternatives = `Nothing was written. Choose another title, or edit that file.`;
   if (starter.conflict)
     return usageError(`${displayPath(join(root, starter.conflict.file))} already has this address. ${alternatives}`);
+  const file = displayPath(join(root, starter.path));
   if (!(await writeNew(join(root, starter.path), starter.contents)))
-    return usageError(`${displayPath(join(root, starter.path))} already exists. ${alternatives}`);
+    return usageError(`${file} already exists. ${alternatives}`);
   const rootFlag = root === home ? '' : ` --root ${shellQuoted(displayPath(root))}`;
-  console.log(`✓ ${displayPath(join(root, starter.path))}
+  console.log(`✓ ${file}
 
 It builds as it is; replace its text. ${starter.visibility}
 
-Preview it: ${launcherOf(home)} serve${rootFlag}${starter.isDraft ? ' --drafts' : ''}
+Preview it: ${launcherOf(home)} serve${rootFlag}${starter.page === undefined ? ' --drafts' : ''}
 
 ${handbookPath(home)} explains every field.`);
   return EXIT.done;
@@ -139,19 +116,6 @@ async function askInTerminal(question: string): Promise<string> {
   } finally {
     terminal.close();
   }
-}
-
-/** Writes a file, all of it or nothing, unless it exists. Returns whether it was written. */
-async function writeNew(path: string, contents: string): Promise<boolean> {
-  await makeFolder(dirname(path));
-  return await writeFile(path, contents, { flag: 'wx' }).then(
-    () => true,
-    async (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      await rm(path, { force: true });
-      throw error;
-    },
-  );
 }
 
 /** A provisional company name from the folder's: "acme-plumbing" gives "Acme Plumbing". */

@@ -1,6 +1,7 @@
 // The requests with which a page changes texts.
 import {
   type Changes,
+  type Created,
   type Origin,
   PREVIEW_PATH,
   type Published,
@@ -20,6 +21,7 @@ export interface EditRequests {
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
+  create(kind: string, title: string): Promise<Created>;
   publishing(): Promise<Publishing>;
   publish(message: string): Promise<Published>;
 }
@@ -42,6 +44,7 @@ export function editRequests(token: string): EditRequests {
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),
+    create: (kind, title) => ask('create', { kind, title }),
     publishing: () => ask('publishing'),
     publish: (message) => ask('publish', message),
   };

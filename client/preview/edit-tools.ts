@@ -1,5 +1,6 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
 import { h, pluralize } from './dom.ts';
+import { showCreating } from './create-form.ts';
 import { showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
 import type { Change, Changes, Written } from '../../generator/preview/protocol.ts';
@@ -28,21 +29,17 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     list.hidden = !list.hidden;
     changed.setAttribute('aria-expanded', String(!list.hidden));
   });
-  const form = h('div', { class: 'changes', role: 'region', 'aria-label': 'Publish', hidden: true });
   const say = (message: string): void => {
     status.textContent = message;
   };
-  const publish = toolButton('Publish', () => {
-    const requests = requestsOf();
-    form.hidden = !form.hidden;
-    publish.setAttribute('aria-expanded', String(!form.hidden));
-    if (!requests || form.hidden) return;
-    list.hidden = true;
+  const panel = makePanel(requestsOf, list);
+  const create = panel.button('New', (element, requests) => showCreating(element, requests, say));
+  const publish = panel.button('Publish', (element, requests) => {
     const done = (message: string, isPublished: boolean): void => {
       say(message);
-      form.hidden = isPublished;
+      element.hidden = isPublished;
     };
-    showPublishing(form, requests, done).catch(() => say('The preview has stopped.'));
+    showPublishing(element, requests, done).catch(() => say('The preview has stopped.'));
   });
   const draw = ({ changes, canUndo, canRedo }: Changes): void => {
     undo.disabled = !canUndo;
@@ -76,8 +73,30 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
         return refresh();
       }, console.error);
   };
-  const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, publish);
-  return { buttons, list: h('div', {}, list, form), status, run, refresh };
+  const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, create, publish);
+  return { buttons, list: h('div', {}, list, panel.element), status, run, refresh };
+}
+
+/** The panel for what the buttons show one at a time, in place of `list`. */
+function makePanel(requestsOf: () => EditRequests | undefined, list: HTMLElement) {
+  const element = h('div', { class: 'changes', role: 'region', hidden: true });
+  const openers: HTMLElement[] = [];
+  let shown = '';
+  const button = (name: string, fill: (element: HTMLElement, requests: EditRequests) => void): HTMLButtonElement => {
+    const opener = toolButton(name, () => {
+      const requests = requestsOf();
+      element.hidden = !element.hidden && shown === name;
+      shown = name;
+      for (const each of openers) each.setAttribute('aria-expanded', String(each === opener && !element.hidden));
+      if (!requests || element.hidden) return;
+      list.hidden = true;
+      element.setAttribute('aria-label', name);
+      fill(element, requests);
+    });
+    openers.push(opener);
+    return opener;
+  };
+  return { element, button };
 }
 
 const changeRow = ({ text, from, to }: Change, takeBack: () => void): HTMLElement =>

@@ -67,6 +67,18 @@ export interface Changes {
   readonly canRedo: boolean;
 }
 
+/** The result of creating an item: where it is shown, or why it was not written. */
+export type Created =
+  | {
+      readonly isWritten: true;
+      readonly file: string;
+      /** Its page in the preview; absent if it is a draft. */
+      readonly url?: string;
+      /** Where visitors will find it, or how to publish it. */
+      readonly visibility: string;
+    }
+  | { readonly isWritten: false; readonly message: string };
+
 /** What publishing would do now, or why it cannot be done. */
 export type Publishing =
   | {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   type Changes,
+  type Created,
   type Origin,
   PREVIEW_PATH,
   TOKEN_HEADER,
@@ -141,6 +142,49 @@ describe('changes', () => {
   });
 });
 
+describe('a new item', () => {
+  const KINDS = [
+    ['page', 'data/pages/care.yaml', '/care'],
+    ['service', 'data/services/care.yaml', '/services/care'],
+    ['area', 'data/areas/care.yaml', '/care'],
+    ['project', 'data/projects/care.yaml', '/projects/care'],
+  ] as const;
+
+  it.each(KINDS)('of the kind %s gets a file that builds, and a page', async (kind, file, url) => {
+    const { preview, ask, file: text } = await editor();
+    expect(await ask('create', { kind, title: ' Care\n' })).toMatchObject({ isWritten: true, file, url });
+    expect(text(file)).toContain('Care');
+    expect((await preview.ask(url)).body).toContain('Care');
+  });
+
+  it('has no page while it is a draft, and says so', async () => {
+    const { ask } = await editor();
+    const created = await ask<Created>('create', { kind: 'post', title: 'Care' });
+    expect(created).toEqual({ isWritten: true, file: 'posts/care.md', visibility: expect.stringContaining('draft') });
+  });
+
+  it('replaces none that is there, and is written through no link', async () => {
+    const { preview, ask, file } = await editor();
+    const before = file('data/services/roof-repair.yaml');
+    expect(await ask('create', { kind: 'service', title: 'Roof repair' })).toEqual({
+      isWritten: false,
+      message: 'data/services/roof-repair.yaml has this address already. Choose another title.',
+    });
+    expect(file('data/services/roof-repair.yaml')).toBe(before);
+    renameSync(join(preview.root, 'posts'), join(preview.root, 'elsewhere'));
+    symlinkSync(join(preview.root, 'elsewhere'), join(preview.root, 'posts'));
+    expect(await ask('create', { kind: 'post', title: 'Care' })).toMatchObject({ isWritten: false });
+  });
+
+  it('stays in the folder of its kind, whatever its title', async () => {
+    const { ask } = await editor();
+    for (const title of ['../../x', '/etc/passwd', 'a\0b', '.env', '日本'])
+      expect(await ask('create', { kind: 'page', title }), title).toMatchObject({
+        file: expect.stringMatching(/^data\/pages\/[\w-]+\.yaml$/),
+      });
+  });
+});
+
 describe('the access to edits', () => {
   const TEXT = { at: ['title'], value: 'x' };
   const change = (file: string) => ({ text: { ...TEXT, file }, value: 'y' });
@@ -153,7 +197,7 @@ describe('the access to edits', () => {
     ['to another host', { host: 'example.com' }],
   ])('is refused to requests %s', async (_how, headers: Record<string, string>) => {
     const { request } = await editor();
-    for (const name of ['write', 'undo', 'find', 'texts', 'changes'])
+    for (const name of ['write', 'undo', 'find', 'texts', 'changes', 'create'])
       expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);
   });
 
@@ -172,6 +216,8 @@ describe('the access to edits', () => {
     const { request } = await editor();
     expect((await request('write', { text: 7 })).status).toBe(400);
     expect((await request('write', 'x'.repeat(300_000))).status).toBe(413);
+    for (const item of [{ kind: 'person', title: 'Care' }, { kind: 'page', title: ' ' }, { kind: 'page' }])
+      expect((await request('create', item)).status).toBe(400);
     expect((await request('nothing')).status).toBe(404);
   });
 });

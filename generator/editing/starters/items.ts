@@ -16,8 +16,8 @@ export interface Starter {
   readonly contents: string;
   /** Where the item is visible, or how to publish it, for the user. */
   readonly visibility: string;
-  /** Whether a preview shows it only with --drafts. */
-  readonly isDraft: boolean;
+  /** The address of its page; undefined if it is a draft, which previews show only with --drafts. */
+  readonly page: string | undefined;
   /** An existing file with the same address. */
   readonly conflict: Item | undefined;
 }
@@ -80,7 +80,7 @@ export function newPost({ title, existing, today, types }: StarterInput): Starte
     contents: `---\n${commentedYaml(fields, front)}---\n\n${ARTICLE.body}`,
     conflict: findBySlug(existing.posts, slug),
     visibility: 'It is a draft, which visitors do not see. To publish it, delete the line "draft: true".',
-    isDraft: true,
+    page: undefined,
   };
 }
 
@@ -125,7 +125,7 @@ export function newService(input: StarterInput): Starter {
       ],
     }),
     visibility: `Its page is ${servicePath(slug)}. To show it in menus and on cards, set "listed: true".`,
-    isDraft: false,
+    page: servicePath(slug),
   };
 }
 
@@ -165,7 +165,7 @@ export function newArea(input: StarterInput): Starter {
       ],
     }),
     visibility: `Its page is ${rootPath(slug)}. Menus, cards and the form show it from the next build on.`,
-    isDraft: false,
+    page: rootPath(slug),
   };
 }
 
@@ -188,7 +188,7 @@ export function newProject(input: StarterInput): Starter {
       },
     }),
     visibility: `Its page is ${projectPath(slug)}. Add its photos, and its service and area: their pages show it.`,
-    isDraft: false,
+    page: projectPath(slug),
   };
 }
 
@@ -214,7 +214,7 @@ export function newPage(input: StarterInput): Starter {
       ],
     }),
     visibility: `Its page is ${rootPath(slug)}. It is in no menu yet: add a line to data/navigation.yaml.`,
-    isDraft: false,
+    page: rootPath(slug),
   };
 }
 

@@ -1,10 +1,11 @@
 // The changes that are made on the pages of a preview: written into the files of the content, undone and redone.
 import { randomUUID } from 'node:crypto';
-import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { factsOf } from '../../content/facts.ts';
 import { decode } from '../../content/read.ts';
+import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
 import type { EditableText } from '../../editing/in-place/texts.ts';
 import { withText } from '../../editing/in-place/write.ts';
 import { placeAt } from '../../problems/problem.ts';
@@ -12,7 +13,7 @@ import { PLACES } from '../../schemas/index.ts';
 import { realPathInside } from '../../system/real-path.ts';
 import { wording } from '../../problems/wording.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Change, Changes, Origin, Published, Publishing, TextAt, Wanted, Written } from '../protocol.ts';
+import type { Change, Changes, Created, Origin, Published, Publishing, TextAt, Wanted, Written } from '../protocol.ts';
 import { findTexts, paragraphOf } from './find.ts';
 import { newErrors, originOf, stateWithFile } from './origin.ts';
 import { publish, publishing } from './publish.ts';
@@ -29,6 +30,8 @@ export interface Edits {
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Changes;
+  /** Creates an article, a page, a service, an area or a project from its starter. */
+  create(kind: ItemKind, title: string): Promise<Created>;
   /** What publishing the content would do. */
   publishing(): Promise<Publishing>;
   /** Publishes it, with a message for those who read the history. */
@@ -82,6 +85,7 @@ export function makeEdits(current: CurrentState): Edits {
         undone.length = 0;
         return { isWritten: true };
       }),
+    create: (kind, title) => inTurn(() => create(kind, title, current)),
     publishing: () => publishing(current),
     publish: (message) => inTurn(() => publish(message, current)),
     undo: () => move(done, undone, true),
@@ -131,6 +135,35 @@ function originFor(
 function factAt(file: string, at: EditableText['at'], current: CurrentState): string | undefined {
   if (file !== PLACES.facts || typeof at === 'number' || at.at(-1) !== 'value') return undefined;
   return [...factsOf(current.now().sources).keys()][Number(at[1])];
+}
+
+/** Creates an item, and finds its page once the preview has read it. */
+async function create(kind: ItemKind, title: string, current: CurrentState): Promise<Created> {
+  const { root, home, today } = current.options;
+  const { theme } = current.now();
+  const starter = await starterFor(kind, title, { root, home, today: today(), types: theme.sections });
+  const { path, page, visibility, conflict } = starter;
+  const refusal = (message: string): Created => ({ isWritten: false, message });
+  if (conflict) return refusal(`${conflict.file} has this address already. Choose another title.`);
+  if (await isBehindLink(path, root)) return refusal(`${dirname(path)} is a link to another folder. Write there.`);
+  if (!(await writeNew(join(root, path), starter.contents)))
+    return refusal(`${path} exists already. Choose another title.`);
+  current.changed(new Set([join(root, path)]));
+  await current.settled();
+  const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) => each.path === page);
+  return { isWritten: true, file: path, visibility, ...(route && { url: route.url }) };
+}
+
+/** Whether a folder above a file that does not exist yet is a link. */
+async function isBehindLink(path: string, root: string): Promise<boolean> {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const stats = await lstat(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined; // It is made with the file.
+      throw error;
+    });
+    if (stats?.isSymbolicLink()) return true;
+  }
+  return false;
 }
 
 type Refused = Extract<Written, { readonly message: string }>;

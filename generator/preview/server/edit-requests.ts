@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { type ItemKind, ITEMS } from '../../editing/starters/create.ts';
 import type { Edits } from '../edits/edits.ts';
 import { TOKEN_HEADER } from '../protocol.ts';
 import { isLoopback } from './request.ts';
@@ -27,6 +28,13 @@ const textAt = z.object({
   value: z.string(),
   isDefault: z.boolean().optional(),
 });
+const newItem = z.object({
+  kind: z.enum(Object.keys(ITEMS) as ItemKind[]),
+  title: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1).max(200)),
+});
 
 /**
  * What each request gets, by its name; `page` is the file of the page. Throws a ZodError if the request is not valid.
@@ -41,6 +49,10 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
   undo: (_body, edits) => edits.undo(),
   redo: (_body, edits) => edits.redo(),
   changes: (_body, edits) => edits.changes(),
+  create: (body, edits) => {
+    const { kind, title } = newItem.parse(body);
+    return edits.create(kind, title);
+  },
   publishing: (_body, edits) => edits.publishing(),
   publish: (body, edits) => edits.publish(z.string().parse(body)),
 };

@@ -1,0 +1,45 @@
+// The form that creates an article, a page, a service, an area or a project.
+import { h } from './dom.ts';
+import type { EditRequests } from './edit-requests.ts';
+
+/** What can be created, as `site new` calls it, and what its title is called. */
+const KINDS = [
+  ['post', 'Article', 'Its headline'],
+  ['page', 'Page', 'Its title'],
+  ['service', 'Service', 'Its name'],
+  ['area', 'Area', 'Its name'],
+  ['project', 'Project', 'Its name'],
+] as const;
+
+/** Fills `element` with the form. `say` is told what came of it; the page of the new item opens, if it has one. */
+export function showCreating(element: HTMLElement, requests: EditRequests, say: (message: string) => void): void {
+  const kind = h(
+    'select',
+    { 'aria-label': 'What', onchange: () => name() },
+    ...KINDS.map(([value, label]) => h('option', { value }, label)),
+  );
+  const title = h('input', { type: 'text', required: true, maxlength: '200' });
+  const name = (): void => {
+    const label = KINDS.find(([value]) => value === kind.value)?.[2] ?? '';
+    title.setAttribute('aria-label', label);
+    title.placeholder = label;
+  };
+  name();
+  const create = async (): Promise<void> => {
+    const created = await requests.create(kind.value, title.value);
+    if ('message' in created) return say(created.message);
+    element.hidden = true;
+    say(`${created.file} is there. ${created.visibility}`);
+    if (created.url !== undefined) location.assign(created.url);
+  };
+  const onsubmit = (event: Event): void => {
+    event.preventDefault();
+    create().catch(() => say('The preview has stopped. Nothing was written.'));
+  };
+  const button = h('button', { type: 'submit', class: 'pick main' }, 'Create');
+  element.replaceChildren(
+    h('h2', {}, 'New'),
+    h('form', { onsubmit }, h('div', { class: 'row' }, kind, title), h('div', { class: 'row' }, button)),
+  );
+  title.focus();
+}
