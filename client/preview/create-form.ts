@@ -25,8 +25,12 @@ export function showCreating(element: HTMLElement, requests: EditRequests, say: 
     title.placeholder = label;
   };
   name();
+  const button = h('button', { type: 'submit', class: 'pick main' }, 'Create');
   const create = async (): Promise<void> => {
+    button.disabled = true;
+    say('Creating …');
     const created = await requests.create(kind.value, title.value);
+    button.disabled = false;
     if ('message' in created) return say(created.message);
     element.hidden = true;
     say(`${created.file} is there. ${created.visibility}`);
@@ -36,10 +40,6 @@ export function showCreating(element: HTMLElement, requests: EditRequests, say: 
     event.preventDefault();
     create().catch(() => say('The preview has stopped. Nothing was written.'));
   };
-  const button = h('button', { type: 'submit', class: 'pick main' }, 'Create');
-  element.replaceChildren(
-    h('h2', {}, 'New'),
-    h('form', { onsubmit }, h('div', { class: 'row' }, kind, title), h('div', { class: 'row' }, button)),
-  );
+  element.replaceChildren(h('h2', {}, 'New'), h('form', { onsubmit }, kind, title, h('div', { class: 'row' }, button)));
   title.focus();
 }

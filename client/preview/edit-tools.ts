@@ -29,6 +29,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     list.hidden = !list.hidden;
     changed.setAttribute('aria-expanded', String(!list.hidden));
   });
+  changed.hidden = true;
   const say = (message: string): void => {
     status.textContent = message;
   };

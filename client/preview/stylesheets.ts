@@ -63,7 +63,7 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 .edit { position: fixed; width: min(34rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
 .edit form { display: grid; gap: 10px; }
 .changes form { display: grid; gap: 10px; }
-textarea, input { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }
+textarea, input, select { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }
 .wrong:not(:empty) { color: var(--bad); overflow-wrap: anywhere; } .wrong:empty { display: none; }
 .main { background: var(--link); border-color: var(--link); color: #10131a; font-weight: 650; }
 del, ins { overflow-wrap: anywhere; text-decoration: none; } del { color: var(--soft); text-decoration: line-through; }
