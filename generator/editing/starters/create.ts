@@ -18,7 +18,7 @@ export const ITEMS = {
 export type ItemKind = keyof typeof ITEMS;
 
 /** Where an item is created. */
-export interface ItemPlace {
+interface ItemPlace {
   /** The content root, and the project's folder. */
   readonly root: string;
   readonly home: string;
