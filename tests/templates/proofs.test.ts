@@ -1,10 +1,16 @@
 // Statements link to their proof if the owner gives one.
+import { getElementsByTagName, textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { join } from 'node:path';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
 
 const REGISTER = 'https://register.internal/10042';
+
+/** The address and the name of each link, as a screen reader lists them. */
+const linksOf = (html: string): (readonly [string | undefined, string])[] =>
+  getElementsByTagName('a', parseDocument(html)).map((link) => [link.attribs['href'], textContent(link)]);
 
 it('badges, figures, facts and the license link to their proof', async () => {
   const built = await siteOver(join(SITES, 'roofer'))
@@ -18,10 +24,25 @@ it('badges, figures, facts and the license link to their proof', async () => {
   for (const link of [
     `<a href="${REGISTER}">RCE-10042</a>`,
     `<a class="strip-end" href="${REGISTER}">Licensed &amp; Insured</a>`,
-    `<span><a href="${REGISTER}#badge">RCE-10042</a></span>`,
-    `<strong><a href="${REGISTER}#years">12+ years</a></strong>`,
-    `<dt><a href="${REGISTER}#roofs">Roofs</a></dt>`,
   ])
     expect(home).toContain(link);
+  expect(linksOf(home)).toEqual(
+    expect.arrayContaining([
+      [`${REGISTER}#badge`, 'RCE-10042, Licensed & Insured, source: register.internal'],
+      [`${REGISTER}#years`, '12+ years, source: register.internal'],
+      [`${REGISTER}#roofs`, 'Roofs, 900+, source: register.internal'],
+    ]),
+  );
   expect(built.text('services/roof-repair.html')).toContain('<dd><a href="sms:+12085552368">Two people</a></dd>');
+});
+
+it('a link to a proof on this site says the claim alone, and the words for another site are those of the owner', async () => {
+  const built = await siteOver(join(SITES, 'roofer'))
+    .edit('data/pages/home.yaml', 'label: Roofs', 'label: Roofs\n        href: /about')
+    .edit('data/pages/home.yaml', 'title: 12+ years', `title: 12+ years\n        href: ${REGISTER}`)
+    .with('data/words.yaml', "source: 'ver {host}'\n")
+    .build();
+  const links = linksOf(built.text('index.html'));
+  expect(links).toContainEqual(['/about', 'Roofs, 900+']);
+  expect(links).toContainEqual([REGISTER, '12+ years, ver register.internal']);
 });

@@ -71,6 +71,7 @@ const WORDS = {
   contents: ['The title of the list of an article’s headings.', 'Contents'],
   offer: ['The heading of the offer at the end of an article.', 'Ready to Transform Your {subject}?'],
   ask: ['The button at the end of an article that leads to the form.', 'Ask for an estimate'],
+  source: ['Where a claim’s link to its proof leads, for screen readers.', 'source: {host}'],
   sources: ['The title of the list of sources for a page’s facts.', 'Sources'],
   readNext: ['The heading above the related articles.', 'Read next'],
   searchFor: ['The label of the search field for articles.', 'Search the articles'],

@@ -1,6 +1,6 @@
 // The trust strip: a few claims, each with its evidence.
 import { Icon } from '../../components/Drawing.tsx';
-import { Linked } from '../../components/Proofs.tsx';
+import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
@@ -8,7 +8,10 @@ export { schema } from './schema.ts';
 export { Badges as View };
 
 function Badges(props: ViewProps<'badges'>) {
-  const { items } = props.section;
+  const {
+    section: { items },
+    site,
+  } = props;
   return (
     <SectionFrame {...frame(props)}>
       <ul className={items.some(({ icon }) => icon) ? 'badges' : 'badges iconless'}>
@@ -16,11 +19,15 @@ function Badges(props: ViewProps<'badges'>) {
           <li key={item.title}>
             <Icon drawing={item.icon} />
             <strong>
-              <Linked href={item.text ? undefined : item.href}>{item.title}</Linked>
+              <Proved site={site} href={item.text ? undefined : item.href}>
+                {item.title}
+              </Proved>
             </strong>
             {item.text && (
               <span>
-                <Linked href={item.href}>{item.text}</Linked>
+                <Proved site={site} href={item.href} of={item.title}>
+                  {item.text}
+                </Proved>
               </span>
             )}
           </li>

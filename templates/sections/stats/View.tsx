@@ -1,5 +1,5 @@
 // Large figures with their labels.
-import { Linked } from '../../components/Proofs.tsx';
+import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
@@ -13,7 +13,9 @@ function Stats(props: ViewProps<'stats'>) {
         {props.section.items.map((item) => (
           <div key={`${item.value} ${item.label}`}>
             <dt>
-              <Linked href={item.href}>{item.label}</Linked>
+              <Proved site={props.site} href={item.href} of={item.value}>
+                {item.label}
+              </Proved>
             </dt>
             <dd>{item.value}</dd>
           </div>

@@ -1,7 +1,7 @@
 // The members of the team with their roles and specialties.
 import { commaOf } from '../../components/language.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { Linked } from '../../components/Proofs.tsx';
+import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
 
@@ -28,10 +28,10 @@ function Team(props: ViewProps<'team'>) {
               <ul className="credentials">
                 {person.credentials.map(({ name, number, href }) => (
                   <li key={`${name} ${number}`}>
-                    <Linked href={href}>
+                    <Proved site={props.site} href={href}>
                       {name}
                       {number && `${comma}${number}`}
-                    </Linked>
+                    </Proved>
                   </li>
                 ))}
               </ul>
