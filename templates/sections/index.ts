@@ -16,6 +16,7 @@ export * as form from './form/View.tsx';
 export * as guide from './guide/View.tsx';
 export * as hero from './hero/View.tsx';
 export * as list from './list/View.tsx';
+export * as logos from './logos/View.tsx';
 export * as map from './map/View.tsx';
 export * as notice from './notice/View.tsx';
 export * as options from './options/View.tsx';

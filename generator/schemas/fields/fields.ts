@@ -114,6 +114,13 @@ function nameFields(context: SchemaContext) {
   };
 }
 
+const altOfPhoto = sized(
+  MIN_ALT_LENGTH,
+  MAX_ALT_LENGTH,
+  'What the photo shows, for people who cannot see it.',
+  'A ridge in new cedar under a low sun',
+);
+
 /** Files that the content refers to: images, photos, fonts. */
 function fileFields(context: SchemaContext) {
   /** The path of a published file, without the base: a page needs its absolute URL. */
@@ -136,8 +143,8 @@ function fileFields(context: SchemaContext) {
           }),
     );
 
-  /** A photo that is at least `least` pixels wide. Pages get it in several sizes. */
-  const photo = (description: string, least = MIN_WIDTH) =>
+  /** A photo that is at least `least` pixels wide. Pages get it in several sizes. `alt` is the field of its description. */
+  const photo = (description: string, least = MIN_WIDTH, alt = altOfPhoto) =>
     z
       .strictObject({
         src: reading(
@@ -145,12 +152,7 @@ function fileFields(context: SchemaContext) {
           '/photos/ridge.jpg',
           (value) => findPhoto(value, least, context),
         ),
-        alt: sized(
-          MIN_ALT_LENGTH,
-          MAX_ALT_LENGTH,
-          'What the photo shows, for people who cannot see it.',
-          'A ridge in new cedar under a low sun',
-        ),
+        alt,
       })
       .transform(({ src, alt }): Photo => ({ ...src, alt }))
       .meta({ description });

@@ -1,0 +1,24 @@
+// Logos in a row, each with the same height.
+import { Picture } from '../../components/Picture.tsx';
+import { Linked } from '../../components/Proofs.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export { schema } from './schema.ts';
+export { Logos as View };
+
+function Logos(props: ViewProps<'logos'>) {
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className="logos">
+        {props.section.items.map(({ image, href }) => (
+          <li key={image.alt}>
+            <Linked href={href}>
+              <Picture image={image} sizes="10rem" />
+            </Linked>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
