@@ -1,4 +1,5 @@
-// Logos in a row, each with the same height.
+// Logos in a row, each with the same height. None has its mean color behind it while it loads: that would remain beside a
+// wide logo, and around one on a colored ground.
 import { Picture } from '../../components/Picture.tsx';
 import { Linked } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
@@ -14,7 +15,7 @@ function Logos(props: ViewProps<'logos'>) {
         {props.section.items.map(({ image, href }) => (
           <li key={image.alt}>
             <Linked href={href}>
-              <Picture image={image} sizes="10rem" />
+              <Picture image={{ ...image, tone: undefined }} sizes="10rem" />
             </Linked>
           </li>
         ))}
