@@ -41,6 +41,7 @@ export function makeContext(input: ContextInput): SchemaContext {
   const known: Record<Referable, ReadonlySet<string>> = {
     service: slugs('data/services/', ofKind('service')),
     area: slugs('data/areas/', ofKind('area')),
+    project: slugs('data/projects/', ofKind('project')),
     post: slugs('posts/', posts),
     review: new Set(idsIn(valueAt(valueOf('reviews'), 'reviews'))),
     drawing: new Set(drawings.keys()),

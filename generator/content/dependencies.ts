@@ -77,6 +77,7 @@ export const trackedContext: SchemaContext = {
   known: {
     service: trackedNames('services', ({ known }) => known.service),
     area: trackedNames('areas', ({ known }) => known.area),
+    project: trackedNames('projects', ({ known }) => known.project),
     post: trackedNames('posts', ({ known }) => known.post),
     review: trackedNames('reviews', ({ known }) => known.review),
     drawing: trackedNames('drawings', ({ known }) => known.drawing),

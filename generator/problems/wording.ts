@@ -25,6 +25,7 @@ const IF_DELETED = '; if it was deleted on purpose, delete it here too';
 const IF_UNKNOWN: Readonly<Record<string, string>> = {
   service: IF_DELETED,
   area: IF_DELETED,
+  project: IF_DELETED,
   post: IF_DELETED,
   review: '; to add one, write it in data/reviews.yaml',
   drawing: '; to add one, put its SVG file into data/drawings/',

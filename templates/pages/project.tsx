@@ -52,14 +52,12 @@ export const project = definePage<Project>({
         <Ticks items={entry.scope} columns />
       </SectionFrame>
       <Photos entry={entry} site={site} route={route} />
-      {entry.review && (
-        <Reviews
-          section={{ type: 'reviews', anchor: 'said', title: site.words.said, choose: [entry.review] }}
-          site={site}
-          route={route}
-          ground="plain"
-        />
-      )}
+      <Reviews
+        section={{ type: 'reviews', anchor: 'said', title: site.words.said, choose: reviewsOf(entry, site) }}
+        site={site}
+        route={route}
+        ground="plain"
+      />
       <Ask site={site} />
       <Proofs title={site.words.sources} proofs={entry.proofs} />
     </>
@@ -97,6 +95,12 @@ function factsOf({ service, area, date, materials, duration, cost }: Project, si
     ...(cost ? [{ label: words.projectCost, value: cost.shown }] : []),
   ];
 }
+
+/** The ids of the review that the project names, and of those that name the project, the newest first. */
+const reviewsOf = ({ slug, review }: Project, { reviews }: Site): string[] => [
+  ...(review === undefined ? [] : [review]),
+  ...reviews.filter(({ id, project }) => project === slug && id !== review).map(({ id }) => id),
+];
 
 /** The photos that are not at the top of the page. */
 function Photos({ entry: { photos = [], change }, site }: Props) {

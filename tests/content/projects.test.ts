@@ -19,7 +19,7 @@ const site = (...projects: readonly (readonly [slug: string, date: string, more?
 const without = (): TestSite =>
   ['bungalow-in-cedar', 'porch-on-the-bench'].reduce(
     (all, each) => all.without(`data/projects/${each}.yaml`),
-    cleanSite(),
+    cleanSite().edit('data/reviews.yaml', '    project: porch-on-the-bench\n', ''),
   );
 const PHOTO = (alt: string): string => `{ src: /photos/ridge.png, alt: ${alt} }`;
 const CHANGE = `change:\n  before: ${PHOTO('Before the work')}\n  after: ${PHOTO('After the work')}\n`;

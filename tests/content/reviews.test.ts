@@ -1,6 +1,9 @@
 // Reviews: each is shown where its service, its area or a page asks for it, and says where it can be checked.
 import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
 import { cleanSite } from '../support/check.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
 
 const review = (id: string, more: string): string =>
   `  - id: ${id}\n    text: The words of ${id}.\n    name: Ann B.\n    ${more}\n`;
@@ -72,5 +75,25 @@ describe('a review', () => {
     const { codes, ...built } = await site(REVIEWS, '\n    choose: [nwe]').build();
     expect(codes).toContain('UNKNOWN_REFERENCE');
     expect(built.result.ok).toBe(false);
+  });
+
+  it('stand on the page of their project, below the one that the project itself names', async () => {
+    const site = siteOver(join(SITES, 'roofer'));
+    const shownIn = (html: string) => [...html.matchAll(/<blockquote[^>]*>([^,.]*)/g)].map(([, words]) => words);
+    const named = await site.build();
+    expect(shownIn(named.text('projects/porch-on-the-bench.html'))).toEqual(['Fair price']);
+    expect(shownIn(named.text('projects/bungalow-in-cedar.html'))).toEqual(['They found the leak in ten minutes']);
+    const both = await site.edit('data/reviews.yaml', 'porch-on-the-bench', 'bungalow-in-cedar').build();
+    expect(shownIn(both.text('projects/bungalow-in-cedar.html'))).toEqual([
+      'They found the leak in ten minutes',
+      'Fair price',
+    ]);
+  });
+
+  it('of a project that does not exist are a problem, with the nearest name', async () => {
+    const built = await siteOver(join(SITES, 'roofer'))
+      .edit('data/reviews.yaml', 'project: porch-on-the-bench', 'project: porch-on-the-bunch')
+      .build();
+    expect(built.report()).toMatch(/no project "porch-on-the-bunch"[^]*write +porch-on-the-bench/);
   });
 });

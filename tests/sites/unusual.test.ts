@@ -201,7 +201,10 @@ it('a project that names neither a service nor an area has no list of links', as
 it('a project does not link to the page that it is on', async () => {
   const project = '\n  - type: projects\n    items: [{ title: A porch, description: Text., service: roof-repair }]\n';
   const SERVICES = ['data/services/roof-repair.yaml', 'data/services/gutter-guards.yaml'] as const;
-  const bare = roofer.without('data/projects/bungalow-in-cedar.yaml').without('data/projects/porch-on-the-bench.yaml');
+  const bare = roofer
+    .edit('data/reviews.yaml', '    project: porch-on-the-bench\n', '')
+    .without('data/projects/bungalow-in-cedar.yaml')
+    .without('data/projects/porch-on-the-bench.yaml');
   const added = SERVICES.reduce((site, path) => site.with(path, site.text(path).trimEnd() + project), bare);
   const built = await added.build();
   expect(built.text('services/gutter-guards.html')).toContain('<ul class="more"><li><a href="/services/roof-repair">');

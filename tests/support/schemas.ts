@@ -14,7 +14,7 @@ const drawing: Drawing = { name: 'any', title: '', description: '', width: 1, he
 export const permissive: SchemaContext = {
   photo: (path) => ({ file: path, width: 1600, height: 1000, tone: undefined, renditions: [] }),
   locale: 'en-US',
-  known: { service: all, area: all, post: all, review: all, drawing: all, icon: all },
+  known: { service: all, area: all, project: all, post: all, review: all, drawing: all, icon: all },
   facts: all,
   fact: () => undefined,
   publicFiles: all,

@@ -24,7 +24,7 @@ export interface Around {
 const LONG = 90;
 
 /** The field that represents what a reference refers to. */
-const SHOWN: Readonly<Record<string, string>> = { service: 'title', area: 'name', post: 'title' };
+const SHOWN: Readonly<Record<string, string>> = { service: 'title', area: 'name', project: 'title', post: 'title' };
 
 /** The fields of a block. */
 export const formFields = (fields: readonly DescribedField[], around: Around): Field[] =>

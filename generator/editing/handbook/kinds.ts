@@ -45,6 +45,7 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
 const REFERENCED: Readonly<Record<Referable, string>> = {
   service: 'a service',
   area: 'an area',
+  project: 'a project',
   post: 'an article',
   review: 'a review',
   drawing: 'a drawing',

@@ -2,7 +2,7 @@
 import type { Drawing, Markdown, Phone, UnusablePhoto, Published } from './values.ts';
 
 /** What content can refer to by name. */
-export type Referable = 'service' | 'area' | 'post' | 'review' | 'drawing' | 'icon';
+export type Referable = 'service' | 'area' | 'project' | 'post' | 'review' | 'drawing' | 'icon';
 
 /** A fact of data/facts.yaml, as it is written there. */
 export interface Fact {
@@ -55,7 +55,7 @@ const none = new Set<string>();
 /** A context without any content, for code that reads only the schemas. */
 export const NO_CONTENT: SchemaContext = {
   locale: 'en-US',
-  known: { service: none, area: none, post: none, review: none, drawing: none, icon: none },
+  known: { service: none, area: none, project: none, post: none, review: none, drawing: none, icon: none },
   publicFiles: none,
   fontFiles: none,
   contact: { call: '', email: '' },

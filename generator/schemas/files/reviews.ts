@@ -41,4 +41,7 @@ const review = (f: Fields) =>
     area: f
       .reference('area', 'The slug of the area where it was. Its page shows the review.', 'roofing-north-side')
       .optional(),
+    project: f
+      .reference('project', 'The slug of the project that it is about. Its page shows the review.', 'bungalow-in-cedar')
+      .optional(),
   });

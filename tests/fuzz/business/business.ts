@@ -67,6 +67,7 @@ function makeWorld(chance: Chance, photos: readonly string[]): World {
     service: named('service', count()),
     area: named('area', count()),
     post: named('post', count()),
+    project: [],
     review: [],
     drawing: named('drawing', 1 + chance.below(6)),
     icon: chance.of([[], ['phone', 'mail', 'menu', 'box']]),
