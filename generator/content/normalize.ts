@@ -53,7 +53,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     (read.get(kind) ?? []).map((each) => withAnchors<T>(located(each, pathOf), reservedIds));
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
-  const business = onlyValue(read, 'business');
+  const business = withMessages(onlyValue(read, 'business'));
   const navigation = onlyValue(read, 'navigation');
   const address = new URL(options.siteUrl ?? settings.url);
   const services = composed<Service>('service', (each) => servicePath(each.slug)).sort(byOrder);
@@ -92,6 +92,10 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     absolute: (path) => `${address.origin}${context.href(path)}`,
   } satisfies Site);
 }
+
+/** The business, with a number for text messages that writes one instead of calling. */
+const withMessages = (business: Site['business']): Site['business'] =>
+  business.sms ? { ...business, sms: { ...business.sms, href: `sms:${business.sms.e164}` } } : business;
 
 const isShownOn = (now: string, announcement: Site['announcement']): boolean =>
   announcement !== undefined && (announcement.from?.iso ?? now) <= now && now <= (announcement.until?.iso ?? now);

@@ -3,6 +3,7 @@
 import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Cross } from '../islands/Toast.tsx';
+import { interpolate } from '../interpolate.ts';
 import { drawerMenu, type MenuLink } from './menus.ts';
 
 /** The drawer, closed. */
@@ -48,6 +49,11 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
         <Button href={business.phone.href} size="lg">
           {buttons.call}
         </Button>
+        {business.sms && (
+          <Button href={business.sms.href} variant="outline" size="lg">
+            {interpolate(words.sms, { phone: business.sms.shown })}
+          </Button>
+        )}
         <Button href={buttons.estimate.href} variant="hero" size="lg">
           {buttons.estimate.label}
         </Button>

@@ -64,7 +64,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     'A phone number, with + and the country code if it is outside the US and Canada',
   ],
   link: [
-    String.raw`^(?:call|email|/(?!/)[^\s\\<>"]*|#[\w-]+|https://\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$`,
+    String.raw`^(?:call|email|/(?!/)[^\s\\<>"]*|#[\w-]+|https://\S+|mailto:\S+@\S+|tel:\+?\d[\d-]*|sms:\+?\d[\d-]*(?:\?body=[^\s"<>]+)?)$`,
     'A page of this site such as /contact, the word call or email, or an address that starts with https://',
   ],
   fontFamily: [String.raw`^[^"'\\<>{}()[\];:@,/]+$`, 'The name of a typeface, without quotes, such as Open Sans'],

@@ -57,7 +57,7 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
 }
 
 const PAGE_LINK = /^\/(?!\/)[^\s\\<>"]*$/;
-const OTHER_LINK = /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|(?:tel|sms):\+?[\d-]+)$/;
+const OTHER_LINK = /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|(?:tel:\+?\d[\d-]*|sms:\+?\d[\d-]*(?:\?body=[^\s"<>]+)?))$/;
 
 const faultOfLink = (value: string): Fault =>
   fault('BAD_VALUE', {

@@ -61,7 +61,7 @@ export interface Drawing {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A phone number, as shown and as a tel: link. */
+/** A phone number, as shown and as a link: tel:, or sms: if it is the one for text messages. */
 export interface Phone {
   readonly shown: string;
   readonly href: string;

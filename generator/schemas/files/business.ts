@@ -90,6 +90,12 @@ const SCHEMA_TYPES = [
   'Winery',
 ] as const;
 
+const sms = (f: Fields) =>
+  f.phone(
+    'The number for text messages, if the company answers any. The contact page and the menu on phones link to it.',
+    '(217) 555-0142',
+  );
+
 const otherPhones = (f: Fields) =>
   f.list(
     f.phone('One number.', '(217) 555-0143'),
@@ -122,6 +128,7 @@ export const business = (f: Fields) =>
       'The phone number, as shown on the site. Every page has a button that calls it, so it cannot be left out.',
       '(217) 555-0142',
     ),
+    sms: sms(f).optional(),
     otherPhones: otherPhones(f).optional(),
     email: f.email('The public email address.', 'hello@example.com'),
     address: address(f),

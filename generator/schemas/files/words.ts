@@ -16,6 +16,7 @@ const WORDS = {
   openList: ['The button that opens the list under an entry of the header’s menu.', 'Show {label}'],
   experience: ['The years of experience, in the strip above the header.', '{years} years of experience'],
   experienceOne: ['The years of experience, if it is only one.', '1 year of experience'],
+  sms: ['The link that writes a text message to the company.', 'Text {phone}'],
   callBar: ['The name of the bar with two buttons at the bottom of small screens, for screen readers.', 'Call or ask'],
   breadcrumbs: ['The name of the breadcrumb, for screen readers.', 'Breadcrumb'],
   home: ['The first step of the breadcrumb, if no page of the site is the home page.', 'Home'],

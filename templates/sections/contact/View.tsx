@@ -2,6 +2,7 @@
 import { Icon } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { AddressLines, Hours } from '../../components/Visit.tsx';
+import { interpolate } from '../../interpolate.ts';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';
@@ -25,6 +26,7 @@ function Contact(props: ViewProps<'contact'>) {
           <p className="big">
             <a href={business.phone.href}>{business.phone.shown}</a>
           </p>
+          <Messages site={site} />
           <p>{call.text}</p>
         </li>
         <li>
@@ -55,3 +57,11 @@ function Contact(props: ViewProps<'contact'>) {
     </SectionFrame>
   );
 }
+
+/** The number for text messages, if there is one. */
+const Messages = ({ site: { business, words } }: Pick<ViewProps<'contact'>, 'site'>) =>
+  business.sms && (
+    <p className="big">
+      <a href={business.sms.href}>{interpolate(words.sms, { phone: business.sms.shown })}</a>
+    </p>
+  );

@@ -11,6 +11,7 @@ const DOMAIN = 'town.internal';
 const BUSINESS: Makers = {
   'business.companyName': ({ writer }) => `${writer.name(40)} & Co.`,
   'business.phone': ({ country }) => country.phone,
+  'business.sms': ({ country }) => country.phone,
   'business.otherPhones': ({ country }) => [country.phone],
   'business.email': () => `office@${DOMAIN}`,
   'business.address.addressLocality': ({ country }) => country.town,

@@ -41,7 +41,7 @@ export const record: AuditRule = {
 /** The contact details in a text that differ from the record: what was found, and what it should be. */
 function wrongDetails(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
   const { business, settings } = site;
-  const phones = [business.phone, ...(business.otherPhones ?? [])];
+  const phones = [business.phone, ...(business.sms ? [business.sms] : []), ...(business.otherPhones ?? [])];
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   // Special hours count before and after their days too: an article may announce them, and stays when they are over.
   const special = (business.specialHours ?? []).map((each) => each.hours);

@@ -23,7 +23,7 @@ export const contact: AuditRule = {
     href: 'https://www.rfc-editor.org/rfc/rfc3966',
   },
   check: ({ site, pages, sources }) => {
-    const { phone: first, otherPhones = [], email } = site.business;
+    const { phone: first, sms = first, otherPhones = [], email } = site.business;
     return pages.flatMap((page) =>
       all(page.dom, tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
@@ -39,8 +39,8 @@ export const contact: AuditRule = {
         if (!href.startsWith('mailto:')) {
           if (SERVICE_CODE.test(href)) return [];
           // RFC 3966 allows hyphens, dots and brackets for the eye.
-          const dialed = href.replace(/^sms:/, 'tel:').replace(/[-.()\s]/g, '');
-          const phone = [first, ...otherPhones].find((each) => each.href === dialed);
+          const dialed = upTo(href, '?').replace(/^\w+:|[-.()\s]/g, '');
+          const phone = [first, sms, ...otherPhones].find((each) => each.e164 === dialed);
           if (!phone)
             return findings(
               `the link calls ${href}, but the company’s number is ${first.href}.`,
