@@ -112,6 +112,9 @@ describe('a toast', () => {
   });
 });
 
+const MENU = 'Home, Services, Locations, Blog, About, Contact';
+const BUTTONS = ['Call Now', 'Text (208) 555-2369', 'Free Estimate'];
+
 describe('the drawer', () => {
   const open = async (options: VisitOptions = {}): Promise<Page> => {
     const page = await visit('/about', { viewport: PHONE, ...options });
@@ -125,16 +128,9 @@ describe('the drawer', () => {
     const page = await open();
     const box = (await page.locator('.drawer').boundingBox())!;
     expect([box.x + box.width, box.y, box.height]).toEqual([390, 0, 844]);
-    expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual([
-      'Home',
-      'Services',
-      'Locations',
-      'Blog',
-      'About',
-      'Contact',
-    ]);
+    expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual(MENU.split(', '));
     expect(await page.locator('.drawer li li').count()).toBe(10);
-    expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(['Call Now', 'Free Estimate']);
+    expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(BUTTONS);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     const links = await page.locator('.drawer a, .drawer button').count();
     for (let step = 0; step < links + 2; step++) {

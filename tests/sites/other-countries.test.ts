@@ -17,6 +17,7 @@ const STYLES = join(HOME, 'templates', 'styles');
 const ghent = siteOver(join(SITES, 'roofer'))
   .edit('data/site.yaml', 'language: en-US', 'language: nl-BE')
   .edit(BUSINESS, 'phone: (208) 555-2368', 'phone: +32 9 234 56 78')
+  .edit(BUSINESS, 'sms: (208) 555-2369', 'sms: +32 470 12 34 56')
   .edit(
     BUSINESS,
     '  streetAddress: 12 W Shingle Street\n  addressLocality: Boise\n  addressRegion: ID\n  regionName: Idaho\n  postalCode: "83702"\n  addressCountry: US',

@@ -1,4 +1,5 @@
 // Checks the links that call or write an email.
+import { escapePattern } from '../../../system/pattern.ts';
 import { upTo } from '../../../system/up-to.ts';
 import { decoded } from '../../../system/paths.ts';
 import { all, describe, tag, textOf } from '../../page/dom.ts';
@@ -50,7 +51,10 @@ export const contact: AuditRule = {
           const digits = shown.replace(/\D/g, '').replace(/^0+/, '');
           // The number as shown includes the extension, which no link dials.
           const own = phone.shown.replace(/\D/g, '');
-          const wrong = digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
+          // The link may say more with digits, such as "option 2".
+          const isWhole = new RegExp(`(?<!\\d)${escapePattern(phone.shown)}(?!\\d)`).test(shown.replace(/\s/g, ' '));
+          const wrong =
+            digits.length >= 7 && !isWhole && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
           return wrong ? findings(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
         }
         const to = decoded(upTo(href.slice(7), '?'));
