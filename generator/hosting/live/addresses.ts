@@ -1,23 +1,22 @@
 // Whether old and other addresses lead to the one address of each page: redirects, index.html, .html, trailing slashes.
 import type { OutputFile } from '../../contract.ts';
 import { digest } from '../../system/digest.ts';
-import { redirectPages, redirectsOf } from '../redirects.ts';
+import { redirectFile, redirectPages, redirectsOf } from '../redirects.ts';
 import type { Difference } from './difference.ts';
-import type { Answer } from './requests.ts';
+import { type Answer, isPermanent } from './requests.ts';
 import { targetOf } from './target.ts';
 import { pagesOf, type Subject } from './subject.ts';
 
-const PERMANENT: readonly number[] = [301, 308];
 const TEMPORARY: readonly number[] = [302, 303, 307];
 
 /** What differs in the redirects from old addresses. */
 export async function redirectDifferences(subject: Subject): Promise<Difference[]> {
-  const pages = new Map(redirectPages(subject.site).map(({ contents }, index) => [index, contents]));
+  const pages = new Map(redirectPages(subject.site).map(({ path, contents }) => [path, contents]));
   const found = await Promise.all(
-    redirectsOf(subject.site).map(async ({ from, to }, index) => {
+    redirectsOf(subject.site).map(async ({ from, to }) => {
       const address = subject.site.href(from);
       const answer = await subject.requests.get(address);
-      return answer ? redirectDifference(address, to, answer, subject, pages.get(index)) : [];
+      return answer ? redirectDifference(address, to, answer, subject, pages.get(redirectFile(from))) : [];
     }),
   );
   return found.flat();
@@ -40,7 +39,7 @@ function redirectDifference(
       `redirects with ${status}, which is temporary, so search engines keep the old address.`,
       '301, as in the file that the build made for the host',
     );
-  if (location && PERMANENT.includes(status)) return [];
+  if (location && isPermanent(answer)) return [];
   if (status === 200 && answer.body.toString() === page) {
     if (subject.host?.redirectsByPage)
       return of(
@@ -104,7 +103,7 @@ function variantDifference({ page, form }: Variant, answer: Answer, subject: Sub
   ];
   if (location && !isSame(location, page, subject))
     return of(`leads to ${targetOf(location, address)} and not to the page.`, 'error');
-  if (location && PERMANENT.includes(status)) return [];
+  if (location && isPermanent(answer)) return [];
   if (location) return of(`redirects with ${status}, which is temporary.`, 'warning');
   if (status >= 500) return of(`answers ${status}: the server fails.`, 'error');
   if (status !== 200) return of(`answers ${status}, so links with ${FORMS[form]} lead nowhere.`, 'warning');

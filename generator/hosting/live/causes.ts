@@ -1,6 +1,6 @@
 // Why the bytes that a host serves are not those that were built: what each known cause looks like, and what to do.
 import { LOADER } from '../inline-scripts.ts';
-import type { Answer } from './requests.ts';
+import { type Answer, isPage } from './requests.ts';
 
 /** What happened to a file on its way, and what to do. */
 interface Cause {
@@ -53,7 +53,7 @@ export function causeOf(served: string, built: string, answer: Answer): Cause {
 
 /** The cause of a difference between two files that are not text. */
 export const causeOfBytes = (served: Buffer, built: Buffer, answer: Answer): Cause =>
-  answer.headers.get('content-type')?.startsWith('text/html')
+  isPage(answer)
     ? foreign(served.toString())
     : built.subarray(0, served.length).equals(served)
       ? damaged('is cut off')

@@ -5,7 +5,7 @@ import { digest } from '../../system/digest.ts';
 import { causeOf, causeOfBytes, otherPage } from './causes.ts';
 import type { Difference } from './difference.ts';
 import { cachingDifferences, compressionDifferences, policyDifferences, typeDifferences } from './headers.ts';
-import type { Answer } from './requests.ts';
+import { type Answer, isPage } from './requests.ts';
 import { targetOf } from './target.ts';
 import { addressOf, isAsBuilt, MISSING, pagesOf, plainFilesOf, type Subject } from './subject.ts';
 
@@ -56,8 +56,6 @@ async function differencesOf(file: OutputFile, answer: Answer, subject: Subject)
     contents.length > 0 && isPage(answer) && !file.path.endsWith('.html') ? [] : typeDifferences(file.path, answer);
   return [...contents, ...type, ...cachingDifferences(answer, subject), ...compressionDifferences(answer)];
 }
-
-const isPage = ({ headers }: Answer): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /** Whether the bytes are the built ones, and if not, why. */
 async function contentDifferences(file: OutputFile, answer: Answer, subject: Subject): Promise<Found[]> {

@@ -1,7 +1,7 @@
 // What only a public address has: https, its certificate, and the address with or without www.
 import { connect } from 'node:tls';
 import type { Difference } from './difference.ts';
-import type { Requests } from './requests.ts';
+import { isPermanent, type Requests } from './requests.ts';
 import { isLoopback, isSecure, type Subject } from './subject.ts';
 
 /** Days that a certificate should still be valid for. */
@@ -40,7 +40,7 @@ async function leadsHere(address: string, origin: string, requests: Requests): P
   const { status, location } = answer;
   if (!location) return of(`answers ${status} and does not lead to ${origin}.`);
   if (location.href !== new URL(new URL(address).pathname, origin).href) return of(`leads to ${location.href}.`);
-  return status === 301 || status === 308 ? [] : of(`redirects with ${status}, which is temporary.`, 'warning');
+  return isPermanent(answer) ? [] : of(`redirects with ${status}, which is temporary.`, 'warning');
 }
 
 /** Reports a certificate that ends soon. */

@@ -6,6 +6,7 @@ import { hostConfigurations } from '../host-configurations.ts';
 import { causeOf } from './causes.ts';
 import type { Difference } from './difference.ts';
 import { policyDifferences, typeDifferences } from './headers.ts';
+import { isPage } from './requests.ts';
 import { addressOf, isAsBuilt, MISSING, type Subject } from './subject.ts';
 
 /** Addresses that no site has. */
@@ -62,7 +63,7 @@ export async function hiddenDifferences(subject: Subject): Promise<Difference[]>
       const address = addressOf(subject, path);
       const answer = await subject.requests.get(address);
       // A host that answers every address with a page serves a page, and missingDifferences reports that.
-      const isServed = answer?.status === 200 && !answer.headers.get('content-type')?.startsWith('text/html');
+      const isServed = answer?.status === 200 && !isPage(answer);
       if (!isServed || (path === GIT && !answer.body.includes('[core]'))) return [];
       return [hidden(address, path, subject)];
     }),

@@ -12,6 +12,12 @@ export interface Answer {
   readonly location: URL | undefined;
 }
 
+/** Whether an answer is a page, by its type. */
+export const isPage = ({ headers }: Answer): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Whether a redirect is permanent, so that search engines move to the new address. */
+export const isPermanent = ({ status }: Answer): boolean => status === 301 || status === 308;
+
 /** A host that is being asked. */
 export interface Requests {
   /** Requests a path of the host, or a full address. Undefined if there is no answer, which `silences` then explains. */
