@@ -1,26 +1,28 @@
 // The form that creates an article, a page, a service, an area or a project.
 import { h } from './dom.ts';
+import type { NewItem } from '../../generator/preview/protocol.ts';
 import type { EditRequests } from './edit-requests.ts';
 
-/** What can be created, as `site new` calls it, and what its title is called. */
-const KINDS = [
-  ['post', 'Article', 'Its headline'],
-  ['page', 'Page', 'Its title'],
-  ['service', 'Service', 'Its name'],
-  ['area', 'Area', 'Its name'],
-  ['project', 'Project', 'Its name'],
-] as const;
+/** What can be created, as `site new` calls it: its name, and that of its title. */
+const KINDS: Readonly<Record<NewItem['kind'], readonly [name: string, title: string]>> = {
+  post: ['Article', 'Its headline'],
+  page: ['Page', 'Its title'],
+  service: ['Service', 'Its name'],
+  area: ['Area', 'Its name'],
+  project: ['Project', 'Its name'],
+};
 
 /** Fills `element` with the form. `say` is told what came of it; the page of the new item opens, if it has one. */
 export function showCreating(element: HTMLElement, requests: EditRequests, say: (message: string) => void): void {
   const kind = h(
     'select',
     { 'aria-label': 'What', onchange: () => name() },
-    ...KINDS.map(([value, label]) => h('option', { value }, label)),
+    ...Object.entries(KINDS).map(([value, [label]]) => h('option', { value }, label)),
   );
   const title = h('input', { type: 'text', required: true, maxlength: '200' });
+  const chosen = (): NewItem['kind'] => kind.value as NewItem['kind'];
   const name = (): void => {
-    const label = KINDS.find(([value]) => value === kind.value)?.[2] ?? '';
+    const [, label] = KINDS[chosen()];
     title.setAttribute('aria-label', label);
     title.placeholder = label;
   };
@@ -29,7 +31,7 @@ export function showCreating(element: HTMLElement, requests: EditRequests, say: 
   const create = async (): Promise<void> => {
     button.disabled = true;
     say('Creating …');
-    const created = await requests.create(kind.value, title.value);
+    const created = await requests.create({ kind: chosen(), title: title.value });
     button.disabled = false;
     if ('message' in created) return say(created.message);
     element.hidden = true;

@@ -2,6 +2,7 @@
 import {
   type Changes,
   type Created,
+  type NewItem,
   type Origin,
   PREVIEW_PATH,
   type Published,
@@ -21,7 +22,7 @@ export interface EditRequests {
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
-  create(kind: string, title: string): Promise<Created>;
+  create(item: NewItem): Promise<Created>;
   publishing(): Promise<Publishing>;
   publish(message: string): Promise<Published>;
 }
@@ -44,7 +45,7 @@ export function editRequests(token: string): EditRequests {
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),
-    create: (kind, title) => ask('create', { kind, title }),
+    create: (item) => ask('create', item),
     publishing: () => ask('publishing'),
     publish: (message) => ask('publish', message),
   };

@@ -1,4 +1,5 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
+import type { ItemKind } from '../editing/starters/create.ts';
 
 /** A place in a source file. */
 export interface Spot {
@@ -65,6 +66,12 @@ export interface Changes {
   readonly changes: readonly Change[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+}
+
+/** An item to create. */
+export interface NewItem {
+  readonly kind: ItemKind;
+  readonly title: string;
 }
 
 /** The result of creating an item: where it is shown, or why it was not written. */
