@@ -22,7 +22,10 @@ const folderOption = (flags: string, description: string): Option =>
   new Option(flags, description).argParser(parser((value) => value || undefined, 'the path of a folder'));
 
 const rootOption = (): Option =>
-  folderOption('--root <dir>', 'the folder of the business, with data/, posts/ and public/ (default: this project)');
+  folderOption(
+    '--root <dir>',
+    'the folder of the business, with data/, posts/ and public/ (default: the current folder, else the program’s)',
+  );
 
 const siteUrlOption = (): Option =>
   new Option('--site-url <url>', 'the address of the site, instead of the one in data/site.yaml').argParser(
@@ -211,6 +214,10 @@ program
   .argument('[name...]', 'its title or name; for a business, its folder (a terminal asks if it is missing)')
   .addOption(rootOption())
   .addOption(nowOption('the publishDate of the article (default: today)'))
+  .option(
+    '--program <spec>',
+    'for a business: where npm finds this program, as a path, an address or NAME@VERSION (default: a copy beside package.json)',
+  )
   .action(async (what: string, words: string[], _options, command: Command) => {
     const { newCommand } = await import('./commands/new.ts');
     process.exitCode = await newCommand(what, words, command.optsWithGlobals(), home);
@@ -218,7 +225,9 @@ program
 
 program
   .command('schemas')
-  .description('regenerate the JSON Schemas for code editors, and the handbook docs/editing.md')
+  .description(
+    'regenerate the JSON Schemas for code editors and the handbook; for another business, renew its documents',
+  )
   .action(async () => {
     const { schemasCommand } = await import('./commands/schemas.ts');
     process.exitCode = schemasCommand(home);

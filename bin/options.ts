@@ -68,6 +68,15 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
+/**
+ * The folder of the business: the one that was given, else the current folder if it has data/, else that of the
+ * program, which has the business it was written for unless it is a package of another.
+ */
+export function rootOf(given: string | undefined, home: string): string {
+  const hasData = (folder: string): boolean => existsSync(join(folder, 'data'));
+  return resolve(given ?? (hasData('.') || !hasData(home) ? '.' : home));
+}
+
 /** What is wrong with the content root `root`, for the user; undefined if nothing is. */
 export const missingData = (root: string): string | undefined =>
   statsOf(join(root, 'data'))?.isDirectory()

@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,7 +28,8 @@ const MAX_PROGRAMS = 3;
 const ABANDONED = 3_600_000;
 /** The environment variable that tells the processes that a program starts where the program is. */
 const RUNNING = 'SITE_PROGRAM';
-const PACKAGES = join(home, 'node_modules');
+/** As in bin/caches.ts. */
+const PACKAGES = basename(dirname(home)) === 'node_modules' ? dirname(home) : join(home, 'node_modules');
 /** Packages that are not bundled: they have native code, or look for files next to their own, or are rarely loaded. */
 const EXTERNAL = [
   'esbuild',

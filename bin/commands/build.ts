@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import type { BuildFlags } from '../build-site.ts';
-import { missingData } from '../options.ts';
+import { missingData, rootOf } from '../options.ts';
 import type { BuildResult } from '../../generator/options.ts';
 import { type Detail, problemsText, reportRecord, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
@@ -10,7 +10,7 @@ import { displayPath, paintFor } from '../terminal.ts';
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function buildCommand(flags: BuildFlags, home: string): Promise<number> {
   const start = performance.now();
-  const root = resolve(flags.root ?? home);
+  const root = rootOf(flags.root, home);
   const out = resolve(flags.out ?? 'dist');
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake, flags.json);

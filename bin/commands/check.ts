@@ -30,7 +30,7 @@ import { liveGithubText, liveRecord, liveText } from '../reports/live-report.ts'
 import { fixContent } from '../fix.ts';
 import { sendTestLead } from '../lead.ts';
 import { derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, missingBuild, missingData, parseBase, splitSiteUrl, today } from '../options.ts';
+import { mailFromEnvironment, missingBuild, missingData, parseBase, rootOf, splitSiteUrl, today } from '../options.ts';
 import { problemsText } from '../reports/build-report.ts';
 import { type Progress, progressOn, SILENT } from '../progress.ts';
 import { pluralize, paintFor } from '../terminal.ts';
@@ -60,7 +60,7 @@ interface CheckFlags {
 
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function checkCommand(flags: CheckFlags, home: string): Promise<number> {
-  const root = resolve(flags.root ?? home);
+  const root = rootOf(flags.root, home);
   const mistake = usageMistake(flags, root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
   if (flags.fix) return await fixContent(root);

@@ -1,11 +1,10 @@
 // `site find`: every place in data/ and posts/ where a text occurs, with the page that shows it.
-import { resolve } from 'node:path';
 import { patternOf, placesIn } from '../../generator/content/find.ts';
 import { readSources, type SourceFile } from '../../generator/content/read.ts';
 import { articlePath, projectPath, rootPath, servicePath } from '../../generator/system/paths.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { valuesOf } from '../../generator/editing/starters/existing.ts';
-import { missingData } from '../options.ts';
+import { missingData, rootOf } from '../options.ts';
 import { paintFor, pluralize } from '../terminal.ts';
 
 /** The options of the command line. */
@@ -30,7 +29,7 @@ const AROUND = 60;
 
 /** Prints where `words` occur in the content of a business. Returns the exit code; to find nothing is not a failure. */
 export async function findCommand(words: readonly string[], flags: FindFlags, home: string): Promise<number> {
-  const root = resolve(flags.root ?? home);
+  const root = rootOf(flags.root, home);
   const wanted = words.join(' ').trim();
   const mistake = missingData(root) ?? (wanted === '' ? 'Say what to find: site find "the text"' : undefined);
   if (mistake !== undefined) return usageError(mistake, flags.json);

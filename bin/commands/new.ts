@@ -1,15 +1,19 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
+import { existsSync } from 'node:fs';
 import { upTo } from '../../generator/system/up-to.ts';
 import { readdir, rm } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { isWithin } from '../../generator/system/paths.ts';
 import { modeline } from '../../generator/schemas/describe/modeline.ts';
+import { packagesOf } from '../caches.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../../generator/editing/starters/business.ts';
 import { type ItemKind, ITEMS, starterFor, writeNew } from '../../generator/editing/starters/create.ts';
-import { missingData, today, todayIn } from '../options.ts';
+import { programDocuments, repositoryTexts } from '../../generator/editing/starters/repository.ts';
+import { dependOn } from '../repository.ts';
+import { missingData, rootOf, today, todayIn } from '../options.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { displayPath } from '../terminal.ts';
 
@@ -17,6 +21,7 @@ import { displayPath } from '../terminal.ts';
 export interface NewFlags {
   readonly root?: string;
   readonly now?: string;
+  readonly program?: string;
 }
 
 /** Asks the user a question. Resolves to the answer; "" if there is none. */
@@ -37,7 +42,7 @@ export async function newCommand(
   if (what === 'business') return await startBusiness(given || (await ask('Folder for the business')), flags, home);
   const kind = what as ItemKind;
   const { noun, question } = ITEMS[kind];
-  const root = resolve(flags.root ?? home);
+  const root = rootOf(flags.root, home);
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(`${mistake} To create a new business, run: site new business DIR`);
   const title = (given || (await ask(question))).replace(/\s+/g, ' ');
@@ -49,14 +54,14 @@ export async function newCommand(
   const file = displayPath(join(root, starter.path));
   if (!(await writeNew(join(root, starter.path), starter.contents)))
     return usageError(`${file} already exists. ${alternatives}`);
-  const rootFlag = root === home ? '' : ` --root ${shellQuoted(displayPath(root))}`;
+  const rootFlag = root === rootOf(undefined, home) ? '' : ` --root ${shellQuoted(displayPath(root))}`;
   console.log(`✓ ${file}
 
 It builds as it is; replace its text. ${starter.visibility}
 
 Preview it: ${launcherOf(home)} serve${rootFlag}${starter.page === undefined ? ' --drafts' : ''}
 
-${handbookPath(home)} explains every field.`);
+${handbookPath(root, home)} explains every field.`);
   return EXIT.done;
 }
 
@@ -75,28 +80,35 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     return usageError(
       `${displayPath(root)} is ${existing ? 'not empty' : 'a file or lies below one'}. Nothing was written. Choose a folder that is empty or does not exist.`,
     );
-  const files = newBusiness({
-    name: nameOf(root),
-    today: (timeZone) => flags.now ?? todayIn(timeZone),
-    modeline: (name) => modeline(name, root, home),
-    types: sections,
-  });
+  const name = nameOf(root);
+  const files = new Map<string, string | Uint8Array>([
+    ...repositoryTexts(name),
+    ...programDocuments(home),
+    ...newBusiness({
+      name,
+      today: (timeZone) => flags.now ?? todayIn(timeZone),
+      modeline: (kind) => modeline(kind, root, join(root, 'node_modules', 'site')),
+      types: sections,
+    }),
+  ]);
+  let install: string;
   try {
     for (const [path, contents] of files) await writeNew(join(root, path), contents);
+    install = await dependOn(flags.program, root, home);
   } catch (error) {
     // Half a business would be in the way of the next attempt. The folder was empty, but others may write to it too.
-    const written = new Set([...files.keys()].map((path) => upTo(path, '/')));
-    for (const name of written) await rm(join(root, name), { recursive: true, force: true });
+    const written = new Set([...files.keys(), 'package.json', 'package-lock.json'].map((path) => upTo(path, '/')));
+    for (const each of written) await rm(join(root, each), { recursive: true, force: true });
     throw error;
   }
   const shown = displayPath(root);
   console.log(`✓ ${files.size} files in ${shown}
 
-Build it:   ${launcherOf(home)} build --root ${shellQuoted(shown)} --out ${shellQuoted(join(shown, 'dist'))}
-Preview it: ${launcherOf(home)} serve --root ${shellQuoted(shown)}
+Build it:   cd ${shellQuoted(shown)} && ${install} && npx site build
+Preview it: npx site serve --open
 
-Start with data/business.yaml: name, phone, address, hours. The build warns about remaining placeholders.
-${handbookPath(home)} explains every field.`);
+Commit all of it. Start with data/business.yaml: name, phone, address, hours. The build warns about remaining
+placeholders. ${displayPath(join(root, 'docs', 'editing.md'))} explains every field.`);
   return EXIT.done;
 }
 
@@ -132,10 +144,15 @@ function nameOf(root: string): string {
  * elsewhere.
  */
 const launcherOf = (home: string): string =>
-  isWithin(process.cwd(), home) ? 'npx site' : `node ${shellQuoted(join(home, 'bin', 'site.mjs'))}`;
+  isWithin(process.cwd(), dirname(packagesOf(home)))
+    ? 'npx site'
+    : `node ${shellQuoted(join(home, 'bin', 'site.mjs'))}`;
 
-/** The handbook as one can open it from the current folder. */
-const handbookPath = (home: string): string => displayPath(join(home, 'docs', 'editing.md'));
+/** The handbook as one can open it from the current folder: the repository’s own, else the program’s. */
+const handbookPath = (...folders: readonly string[]): string => {
+  const paths = folders.map((folder) => join(folder, 'docs', 'editing.md'));
+  return displayPath(paths.find(existsSync) ?? '');
+};
 
 /** A path as a shell takes it: in double quotes if it has special characters. */
 const shellQuoted = (path: string): string =>

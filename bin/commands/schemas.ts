@@ -1,20 +1,32 @@
 // `site schemas`: generates from the schemas what editors need: JSON Schemas for their tools, and the handbook.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { handbook } from '../../generator/editing/handbook/handbook.ts';
+import { programDocuments } from '../../generator/editing/starters/repository.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { EXIT } from '../exit.ts';
+import { rootOf } from '../options.ts';
 
 /**
- * Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`. Returns the exit code.
+ * Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`; for a business in a
+ * repository of its own, the documents that it has from the program. Returns the exit code.
  */
 export function schemasCommand(home: string): number {
+  const root = rootOf(undefined, home);
+  if (root !== home) {
+    const documents = [...programDocuments(home)].filter(([path]) => path.startsWith('docs/'));
+    for (const [path, contents] of documents) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), contents);
+    }
+    console.log(`✓ ${documents.length} documents → docs\n  The schemas are those of the installed program.`);
+    return EXIT.done;
+  }
   const folder = join(home, 'generator', 'schemas', 'json');
   mkdirSync(folder, { recursive: true });
   const files = Object.entries(jsonSchemas(sections));
   for (const [name, text] of files) writeFileSync(join(folder, `${name}.schema.json`), text);
-  mkdirSync(join(home, 'docs'), { recursive: true });
   writeFileSync(join(home, 'docs', 'editing.md'), handbookOf(home));
   console.log(`✓ ${files.length} JSON Schemas → generator/schemas/json\n✓ handbook → docs/editing.md`);
   return EXIT.done;

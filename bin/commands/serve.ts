@@ -7,7 +7,7 @@ import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, missingBuild, missingData, today } from '../options.ts';
+import { mailFromEnvironment, missingBuild, missingData, rootOf, today } from '../options.ts';
 import { compile, interruption, launcherIn, startAnew, wasRestarted } from '../restart.ts';
 import { builtStore } from '../../generator/preview/server/built.ts';
 import { checkBy } from '../../generator/preview/state/check.ts';
@@ -46,7 +46,7 @@ interface Serving {
 
 /** Runs the command in the project at `home` until it is interrupted. Returns the exit code. */
 export async function serveCommand(flags: ServeFlags, home: string): Promise<number> {
-  const root = resolve(flags.root ?? home);
+  const root = rootOf(flags.root, home);
   const host = flags.host ?? LOOPBACK;
   const base = flags.base ?? '/';
   const built = flags.built === true ? 'dist' : flags.built;

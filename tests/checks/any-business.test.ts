@@ -13,7 +13,7 @@ import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts'
 /** The files that `site new` writes. */
 async function begun(): Promise<TestSite> {
   const root = join(temporaryFolder(), 'begun');
-  await newCommand('business', [root], { now: TODAY }, HOME, () => Promise.resolve(''));
+  await newCommand('business', [root], { now: TODAY, program: 'site@1' }, HOME, () => Promise.resolve(''));
   return siteOver(root);
 }
 
@@ -47,7 +47,7 @@ it('every text that `site new` writes must be replaced before the launch', async
 it('every sentence that `site new` writes is recognized as a placeholder', async () => {
   const root = join(temporaryFolder(), 'begun');
   const silent = (): Promise<string> => Promise.resolve('');
-  await newCommand('business', [root], { now: TODAY }, HOME, silent);
+  await newCommand('business', [root], { now: TODAY, program: 'site@1' }, HOME, silent);
   await newCommand('page', ['Guarantee'], { now: TODAY, root }, HOME, silent);
   const files = [...readTree(root)].filter(([path]) => /^(?:posts|data\/(?:pages|services|areas))\//.test(path));
   const sentences = files.flatMap(([path, bytes]) =>

@@ -40,7 +40,7 @@ describe('site new business', () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati'); // There it is already the next day.
     vi.stubEnv('SOURCE_DATE_EPOCH', '');
     try {
-      expect(await newCommand('business', [root], {}, HOME)).toBe(0);
+      expect(await newCommand('business', [root], { program: 'site@1' }, HOME)).toBe(0);
     } finally {
       vi.useRealTimers();
       vi.unstubAllEnvs();
@@ -71,7 +71,7 @@ describe('site new business', () => {
     const root = temporaryFolder();
     await start('business', [root]);
     const values = [...readTree(root)]
-      .filter(([path]) => /\.(yaml|md)$/.test(path))
+      .filter(([path]) => /^(data|posts)\/.*\.(yaml|md)$/.test(path))
       .map(([path, bytes]) => [path, bytes.toString('utf8').replace(/^\s*#.*$/gm, '')] as const);
     expect(values.filter(([, text]) => /roof|plumb|gutter|springfield|acme/i.test(text)).map(([path]) => path)).toEqual(
       [],
@@ -100,7 +100,7 @@ describe('site new business', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('ends with a message where no folder can be created', async () => {
-    await expect(newCommand('business', ['/proc/site/new'], {}, HOME)).rejects.toMatchObject({
+    await expect(newCommand('business', ['/proc/site/new'], { program: 'site@1' }, HOME)).rejects.toMatchObject({
       code: 'ENOENT',
       syscall: 'mkdir',
       path: '/proc/site',

@@ -8,13 +8,13 @@ import { HOME } from './places.ts';
 import { DEFAULTS, theme, TODAY } from './site.ts';
 
 const silent: Ask = () => Promise.resolve('');
-/** Runs `site new`. Questions get no answer unless `ask` is given. */
+/** Runs `site new`. Questions get no answer unless `ask` is given; a new business takes the program from the registry. */
 export const start = (
   what: string,
   words: readonly string[],
   flags: NewFlags = {},
   ask: Ask = silent,
-): Promise<number> => newCommand(what, words, { now: TODAY, ...flags }, HOME, ask);
+): Promise<number> => newCommand(what, words, { now: TODAY, program: 'site@1', ...flags }, HOME, ask);
 
 /** Captures console output in a test file. The returned function gives the current test’s output so far. */
 export function listener(): () => string {

@@ -39,7 +39,7 @@ export async function starterFor(
 }
 
 /** Writes a file, all of it or nothing, unless it exists. Returns whether it was written. */
-export async function writeNew(path: string, contents: string): Promise<boolean> {
+export async function writeNew(path: string, contents: string | Uint8Array): Promise<boolean> {
   await makeFolder(dirname(path));
   return await writeFile(path, contents, { flag: 'wx' }).then(
     () => true,
