@@ -10,6 +10,7 @@ import { completeWords, type Words } from '../schemas/files/words.ts';
 import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts';
 import type { LoadOptions } from './load-options.ts';
 import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
+import { isShownOn } from './periods.ts';
 import { proofsOf } from './facts.ts';
 import { specialHoursOn } from './special-hours.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
@@ -44,13 +45,13 @@ export const onlyValue = <K extends keyof typeof FILES | keyof typeof OPTIONAL>(
 
 /** Assembles the site. `read` must have all files that every site needs. */
 export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
-  const { drawings, icons, options, context, reservedIds } = given;
+  const { drawings, icons, options, context } = given;
   const located = <T>({ file, value, facts }: ReadFile, pathOf: (value: T) => string) => {
     const path = pathOf(value as T);
     return { ...(value as T), path, url: context.href(path), source: file, proofs: proofsOf(facts, context) };
   };
   const composed = <T extends Page | Service | Area>(kind: SchemaName, pathOf: (value: T) => string) =>
-    (read.get(kind) ?? []).map((each) => withAnchors<T>(located(each, pathOf), reservedIds));
+    (read.get(kind) ?? []).map((each) => withAnchors<T>(located(each, pathOf), given));
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
   const business = withMessages(onlyValue(read, 'business'));
@@ -69,7 +70,8 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     business,
     brand: onlyValue(read, 'brand'),
     navigation,
-    announcement: isShownOn(options.now, navigation.announcement) ? navigation.announcement : undefined,
+    announcement:
+      navigation.announcement && isShownOn(options.now, navigation.announcement) ? navigation.announcement : undefined,
     leadForm: onlyValue(read, 'leadForm'),
     words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined),
     budgets: onlyValue(read, 'budgets'),
@@ -97,9 +99,6 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
 const withMessages = (business: Site['business']): Site['business'] =>
   business.sms ? { ...business, sms: { ...business.sms, href: `sms:${business.sms.e164}` } } : business;
 
-const isShownOn = (now: string, announcement: Site['announcement']): boolean =>
-  announcement !== undefined && (announcement.from?.iso ?? now) <= now && now <= (announcement.until?.iso ?? now);
-
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }): number =>
   a.order - b.order || (a.slug < b.slug ? -1 : 1);
 
@@ -112,10 +111,10 @@ const newestFirst =
     return nameA < nameB ? -1 : 1;
   };
 
-/** Gives each section an anchor, and each heading in its text an id, that is unique on the page. */
+/** Hides notices whose days these are not; gives each section an anchor, and each heading in its text an id, that is unique on the page. */
 function withAnchors<T extends { readonly sections: readonly Section[] }>(
   item: T,
-  reservedIds: readonly string[],
+  { reservedIds, options: { now } }: NormalizeOptions,
 ): Omit<T, 'sections'> & { sections: readonly Placed[] } {
   const taken = new Set(reservedIds);
   const claim = (wanted: string): string =>
@@ -129,6 +128,7 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
       const items = section.items.map((item) => ({ ...item, answer: withUniqueIds(item.answer, taken) }));
       return { ...section, anchor, items };
     }
+    if (section.type === 'notice' && !isShownOn(now, section)) return { ...section, anchor, isHidden: true };
     if (section.type !== 'copy') return { ...section, anchor };
     const hasForm = section.aside?.some(({ type }) => type === 'form');
     const body = withUniqueIds(section.body, taken);

@@ -10,6 +10,7 @@ import type { Area, Page, Post, Project, Service, Site } from './site.ts';
 import { mirroredLongitudes } from './mirrored-longitudes.ts';
 import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
+import { periodProblems } from './periods.ts';
 import { placeholders } from './placeholders.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
 import { specialHoursProblems } from './special-hours.ts';
@@ -28,6 +29,7 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
     ...takenIds(site, placeOf),
     ...repeatedQuestions(site, placeOf),
     ...specialHoursProblems(site, now, placeOf),
+    ...periodProblems(site, now, placeOf),
     ...factProblems(onlyValue(read, 'facts'), sources, now, placeOf),
     ...placeholders(site, placeOf),
     ...ownWords(onlyValue(read, 'words') as Partial<Words> | undefined, site.settings.language, placeOf),

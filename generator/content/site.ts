@@ -28,8 +28,15 @@ export interface Located {
   readonly proofs: readonly Proof[];
 }
 
-/** A section with its id in the page, which links may point to, and the id of the form beside its text, if any. */
-export type Placed<S extends Section = Section> = S & { readonly anchor: string; readonly formAnchor?: string };
+/**
+ * A section with its id in the page, which links may point to, the id of the form beside its text, if any, and whether
+ * it is not shown today.
+ */
+export type Placed<S extends Section = Section> = S & {
+  readonly anchor: string;
+  readonly formAnchor?: string;
+  readonly isHidden?: boolean;
+};
 
 /** An item whose page consists of sections. */
 type Composed<Kind extends 'service' | 'area' | 'page'> = Omit<z.output<Schemas[Kind]>, 'path' | 'sections'> &

@@ -43,7 +43,10 @@ export function specialHoursProblems({ business }: Site, now: string, placeOf: P
       };
       return [problem('BAD_VALUE', at(each, 'to'), args)];
     }
-    if (to.iso < now) return [problem('PAST_HOURS', at(each, 'from'), { reason, to: to.iso, now }, 'note')];
+    if (to.iso < now) {
+      const args = { what: `special hours for "${reason}"`, until: to.iso, now };
+      return [problem('PAST', at(each, 'from'), args, 'note')];
+    }
     const other = all.slice(0, index).find((earlier) => from.iso <= earlier.to.iso);
     if (!other) return [];
     const free = later(other.to.iso, 1);

@@ -74,7 +74,7 @@ export interface ProblemArgs {
   EXPIRED: { name: string; value: string; validUntil: string; now: string };
   UNUSED_FACT: { name: string };
   WRITTEN_OUT_FACT: { name: string; value: string };
-  PAST_HOURS: { reason: string; to: string; now: string };
+  PAST: { what: string; until: string; now: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };
   /** `others` is the number of other pages with the same problem from the same place. */

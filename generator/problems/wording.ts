@@ -304,10 +304,10 @@ function linesOf(p: Problem): Wording {
         expected: 'a reference, if this figure is that fact; `site check --fix` writes it',
         suggestion: `{${p.args.name}}`,
       };
-    case 'PAST_HOURS':
+    case 'PAST':
       return {
-        message: `The special hours for "${p.args.reason}" ended on ${p.args.to}, and today is ${p.args.now}: no page shows them.`,
-        expected: 'no entry for them any more, or the days on which they apply again',
+        message: `The ${p.args.what} ended on ${p.args.until}, and today is ${p.args.now}: no page shows this any more.`,
+        expected: 'nothing here, or the days on which it applies again',
       };
     case 'POST_SCHEDULED':
       return {

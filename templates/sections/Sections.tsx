@@ -23,7 +23,7 @@ export function Sections({
         const View = views[section.type].View as (props: ViewProps<Placed['type']>) => ReactElement | null;
         const ground = grounds.of(section);
         // Called, not rendered, because only its result tells whether the section shows anything.
-        const shown = View({ section, site, route, ground });
+        const shown = section.isHidden ? null : View({ section, site, route, ground });
         if (shown) grounds.follow(section, ground);
         return <Fragment key={section.anchor}>{shown}</Fragment>;
       })}

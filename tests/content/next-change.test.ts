@@ -24,6 +24,10 @@ const site = cleanSite()
   .append('data/business.yaml', HOURS)
   .with('data/facts.yaml', FACTS)
   .edit('data/areas/bench.yaml', '  - Cedar', '  - "{offer.winter}"\n  - Cedar')
+  .append(
+    'data/pages/about.yaml',
+    '\n  - type: notice\n    text: The shop is warm again\n    from: 2026-12-17\n    until: 2027-01-20\n',
+  )
   .with('posts/later.md', ARTICLE);
 
 /** The next change, and the text of every file, of the site as it is built on a day. */
@@ -35,7 +39,7 @@ async function on(now: string) {
 it('is predicted exactly', async () => {
   let { next, files } = await on('2026-12-01');
   const days: string[] = [];
-  while (days.length < 7) {
+  while (days.length < 9) {
     days.push(next);
     expect((await on(later(next, -1))).files === files, `nothing changes before ${next}`).toBe(true);
     const changed = await on(next);
@@ -46,15 +50,21 @@ it('is predicted exactly', async () => {
     '2026-12-05',
     '2026-12-10',
     '2026-12-15',
+    '2026-12-17',
     '2026-12-21',
     '2026-12-27',
     '2027-01-01',
     '2027-01-13',
+    '2027-01-21',
   ]);
 });
 
-it('an announcement that ends before it begins is a problem', async () => {
-  const built = await site.edit('data/navigation.yaml', 'until: 2026-12-20', 'until: 2026-12-02').build();
-  expect(built.report()).toContain('data/navigation.yaml');
-  expect(built.codes).toContain('BAD_VALUE');
+it.each([
+  ['data/navigation.yaml', 'until: 2026-12-20'],
+  ['data/pages/about.yaml', 'until: 2027-01-20'],
+])('%s must not say that something ends before it begins, and is told what is over', async (file, until) => {
+  const built = await site.edit(file, until, 'until: 2026-12-02').build();
+  expect(built.report()).toMatch(new RegExp(`${file}:.* error BAD_VALUE`));
+  const later = await site.build({ now: '2027-02-01', unverified: true });
+  expect(later.report()).toMatch(new RegExp(`${file}:.* note PAST\n`));
 });

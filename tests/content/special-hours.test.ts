@@ -27,8 +27,8 @@ describe('special hours', () => {
 
   it('are reported as past once they are over', async () => {
     const codes = async (now: string) => (await withHours(cleanSite()).build({ now })).codes;
-    expect(await codes('2026-12-26')).not.toContain('PAST_HOURS');
-    expect(await codes('2026-12-27')).toContain('PAST_HOURS');
+    expect(await codes('2026-12-26')).not.toContain('PAST');
+    expect(await codes('2026-12-27')).toContain('PAST');
   });
 
   it('are shown by a company without usual hours', async () => {

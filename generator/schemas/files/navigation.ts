@@ -1,6 +1,5 @@
 // data/navigation.yaml: the menus, and how much each of them shows.
 import { z } from 'zod';
-import { fault, report } from '../fields/fault.ts';
 import type { Fields } from '../fields/fields.ts';
 
 const entry = (f: Fields) =>
@@ -24,11 +23,6 @@ const announcement = (f: Fields) =>
       until: f
         .date('The last day on which it is shown. Leave it out to show it until it is deleted.', '2026-05-31')
         .optional(),
-    })
-    .superRefine(({ from, until }, context) => {
-      if (!from || !until || from.iso <= until.iso) return;
-      const expected = `the first day (${from.iso}) or a later one`;
-      report(context, ['until'], fault('BAD_VALUE', { found: until.iso, expected }));
     })
     .meta({
       description: 'A line above the header of every page, for news that every visitor should see for a while.',
