@@ -18,8 +18,7 @@ export function toast(
   { title, text = '' }: { readonly title: string; readonly text?: string },
 ): void {
   const region = document.querySelector<HTMLElement>('.toast')!;
-  const [status, close] = [...region.children] as [HTMLElement, HTMLElement];
-  const [heading, line] = [...status.children] as [HTMLElement, HTMLElement];
+  const [heading, line, close] = [...region.querySelectorAll('p, button')] as [HTMLElement, HTMLElement, HTMLElement];
   let left = STAY;
   let start = NaN;
   const hide = (): void => {

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly kind: Phase | 'problem';
   readonly title: string;
   /** Leaves the focus where it is, because the visitor is typing. */
-  readonly quiet?: boolean;
+  readonly quiet?: boolean | undefined;
   readonly children?: ReactNode;
 }
 

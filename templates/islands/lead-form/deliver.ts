@@ -5,25 +5,17 @@ import { CLIENT_PATIENCE, PATIENCE } from './times.ts';
 
 /**
  * Sends a lead, and calls `tell` with whether it was delivered. Without an answer within 15 seconds, calls it with
- * false, and possibly again when the answer arrives.
- */
-export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (arrived: boolean) => void): void {
-  void send(form, mail, lead)
-    // Only the text "OK" confirms delivery; the login page of a hotel's network returns status 200 too.
-    .then(
-      (text) => text.trim() === 'OK',
-      () => false,
-    )
-    .then(tell);
-  setTimeout(tell, PATIENCE, false);
-}
-
-/**
- * Sends a lead, and returns the text of the answer. If the client is blocked, throws on import because storage is
+ * false, and possibly again when the answer arrives. If the client is blocked, throws on import because storage is
  * denied, or has not been loaded in time or before the page is left, posts the form as the browser would. Both requests
  * are completed even if the page is closed.
  */
-async function send(form: HTMLFormElement, mail: Mail, lead: Lead): Promise<string> {
+export async function deliver(
+  form: HTMLFormElement,
+  mail: Mail,
+  lead: Lead,
+  tell: (arrived: boolean) => void,
+): Promise<void> {
+  setTimeout(tell, PATIENCE, false);
   const body = new FormData(form);
   const client = await Promise.race([
     import('./mail-client.ts').catch(() => undefined),
@@ -32,7 +24,14 @@ async function send(form: HTMLFormElement, mail: Mail, lead: Lead): Promise<stri
       addEventListener('visibilitychange', () => done());
     }),
   ]);
-  if (client) return client.sendByClient(mail, lead);
-  const response = await fetch(form.action, { method: 'post', body, keepalive: true });
-  return response.ok ? response.text() : '';
+  const answer = client
+    ? client.sendByClient(mail, lead)
+    : fetch(form.action, { method: 'post', body, keepalive: true }).then((response) =>
+        response.ok ? response.text() : '',
+      );
+  // Only the text "OK" confirms delivery; the login page of a hotel's network returns status 200 too.
+  answer.then(
+    (text) => tell(text.trim() === 'OK'),
+    () => tell(false),
+  );
 }

@@ -24,7 +24,7 @@ export interface LeadField {
   readonly choices?: readonly Choice[] | undefined;
 }
 
-/** The state of a form: docs/decisions/phases-of-the-form.md has the events that lead from one to another. */
+/** The state of a form; transitions.ts has the events that lead from one to another. */
 export type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent' | 'changed';
 
 /** The mail provider's account, and the recipient's address. */
