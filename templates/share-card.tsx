@@ -258,7 +258,10 @@ async function companyWords({ business, type }: CardProps) {
       sizes: [34, 30, 26, 22, 18],
     }),
     cells: [
-      { small: await small(business.licenseStatus), large: await large(business.license ?? business.phone.shown) },
+      {
+        small: await small(business.licenseStatus ?? ''),
+        large: await large(business.license ?? business.phone.shown),
+      },
       { small: await small(business.industry), large: await large(townOf(business.address)) },
     ],
   };

@@ -10,7 +10,7 @@ const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 /** What all placeholder texts that `site new` writes have in common, even within another text. */
 export const STAND_IN =
-  /\b(?:[Ss]ay here|This page is not written yet|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature)|Your (?:Street|Town|town and|trade|license number)|a placeholder for the company’s own logo)\b/;
+  /\b(?:[Ss]ay here|This page is not written yet|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|keyword|principle|reason|feature)|Your (?:Street|Town|town and|trade)|a placeholder for the company’s own logo)\b/;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */
@@ -95,7 +95,7 @@ const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
   });
 
 function standIns({ business }: Site): Suspect[] {
-  const { address, license = '', industry, tagline, description, serviceArea, specializations } = business;
+  const { address, industry, tagline, description, serviceArea, specializations } = business;
   const [specialization = ''] = specializations;
   const fields: readonly (readonly [what: string, value: string, ...path: string[]])[] = [
     ['trade', industry, 'industry'],
@@ -104,7 +104,6 @@ function standIns({ business }: Site): Suspect[] {
     ['area', serviceArea, 'serviceArea'],
     ['street', address.streetAddress ?? '', 'address', 'streetAddress'],
     ['town', address.addressLocality, 'address', 'addressLocality'],
-    ['license number', license, 'license'],
     ['specialization', specialization, 'specializations'],
   ];
   return fields.map(([what, value, ...path]) => ({

@@ -51,7 +51,7 @@ function MapDrawing({ site, map, here, count, distance }: MapDrawingProps) {
   const { home } = map;
   const texts = layOutStrip(
     `${words.mapSheet} · ${address.addressLocality}`.toLocaleUpperCase(language),
-    interpolate(words.mapReach, { radius: serviceRadius }),
+    serviceRadius === undefined ? '' : interpolate(words.mapReach, { radius: serviceRadius }),
   );
   const top = map.height - STRIP;
   return (

@@ -26,7 +26,6 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
       </Button>
     </div>
   );
-  const License = business.licenseHref === undefined ? 'span' : 'a';
   return (
     <header className={isCrowded(site) ? 'site-header crowded' : 'site-header'}>
       <div className="strip" data-ground="dark">
@@ -39,9 +38,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             <Icon drawing={icons.get('mail')} />
             {business.email}
           </a>
-          <License className="strip-end" href={business.licenseHref}>
-            {business.licenseStatus}
-          </License>
+          <License site={site} />
           {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
         </div>
       </div>
@@ -117,5 +114,16 @@ function Entry({
         )}
       </ul>
     </li>
+  );
+}
+
+function License({ site: { business } }: { readonly site: Site }) {
+  const Tag = business.licenseHref === undefined ? 'span' : 'a';
+  return (
+    business.licenseStatus && (
+      <Tag className="strip-end" href={business.licenseHref}>
+        {business.licenseStatus}
+      </Tag>
+    )
   );
 }

@@ -49,7 +49,7 @@ const unrated = memo((site: Site): Exclude<HomeAndConstructionBusiness, string> 
     telephone: business.phone.e164,
     email: business.email,
     image: site.absolute(site.settings.shareImage ?? '/icon-192.png'),
-    priceRange: business.priceRange,
+    ...(business.priceRange && { priceRange: business.priceRange }),
     address: {
       '@type': 'PostalAddress',
       ...(address.streetAddress && { streetAddress: address.streetAddress }),
@@ -60,7 +60,9 @@ const unrated = memo((site: Site): Exclude<HomeAndConstructionBusiness, string> 
     },
     geo,
     areaServed: [
-      { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea },
+      business.geoRadius === undefined
+        ? { '@type': 'Place', name: business.serviceArea }
+        : { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea },
       ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })),
     ],
     ...((business.workingHours || site.specialHours.length > 0) && { openingHoursSpecification: openingHours(site) }),

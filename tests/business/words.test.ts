@@ -76,14 +76,14 @@ describe('cards', () => {
       words(link.parent!.parent as Element),
     );
     expect(cards).toHaveLength(11);
-    site.built.result.site!.areas.forEach(({ name, neighborhoods, specialties, zipCodes }, index) =>
+    site.built.result.site!.areas.forEach(({ name, neighborhoods = [], specialties = [], zipCodes = [] }, index) =>
       expect(lacking(cards[index]!, [name, ...neighborhoods, ...specialties, ...zipCodes]), name).toEqual([]),
     );
   });
 
   it('of services have their four features', () => {
     const text = site.main('/services');
-    for (const { slug, features } of site.built.result.site!.listedServices) {
+    for (const { slug, features = [] } of site.built.result.site!.listedServices) {
       expect(features, slug).toHaveLength(4);
       expect(lacking(text, features), slug).toEqual([]);
     }

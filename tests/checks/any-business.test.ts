@@ -32,8 +32,6 @@ it('every text that `site new` writes must be replaced before the launch', async
   const { report } = await check(await begun(), { only: ['launch/placeholders'], launch: true });
   for (const text of [
     'First feature',
-    'First neighborhood',
-    'First specialty',
     'Say here what happens first.',
     'Say here what people notice first.',
     'Say here in one to three sentences what people get.',
@@ -94,7 +92,7 @@ it('the ZIP code after a state is not taken for a license number', async () => {
       '  addressCountry: US',
       '  addressRegion: OH\n  postalCode: "45202"\n  addressCountry: US',
     )
-    .edit('data/business.yaml', 'license: Your license number', 'license: OH 48-1190')
+    .append('data/business.yaml', 'license: OH 48-1190\n')
     .append('posts/first-article.md', '\nColumbus, OH 43215. Not OH 48-1191.\n');
   const { report } = await check(site, { only: ['claims/record'] });
   expect(report.match(/the license number .*? differs/g)).toEqual(['the license number OH 48-1191 differs']);
@@ -179,23 +177,32 @@ it('labels that differ only in vowel marks may have different prices', async () 
   expect((await check(site, { only: ['claims/contradictions'] })).report).toBe('\n');
 });
 
-it('hours, the address and the license are recognized in the formats of another country', async () => {
+it('hours, the address, the license and phone numbers are recognized in the formats of another country', async () => {
   const start = await begun();
   const business = start
     .text('data/business.yaml')
     .replace(/^( +\w+day: )\d.*/gm, '$18:00 - 12:00, 13:00 - 17:00')
     .replace(/^( *streetAddress: ).*/m, '$1Dachgasse 12')
-    .replace(/^license: .*/m, 'license: HWK 12 345');
+    .replace(/^logo: /m, 'license: HWK 12 345\n$&')
+    .replace(/^phone: .*/m, 'phone: 089 123456-78')
+    .replace(/addressCountry: US/, 'addressCountry: DE');
   const texts = (...lines: string[]): TestSite =>
     start
       .with('data/business.yaml', business)
       .append('data/pages/about.yaml', `  - type: copy\n    title: Zeiten\n    body: ${lines.join(' ')}\n`);
   const reportOn = async (site: TestSite): Promise<string> => (await check(site, { only: ['claims/record'] })).report;
-  expect(await reportOn(texts('Offen 8.00–12.00 und 13:00-17:00, Dachgasse 12, HWK 12 345.'))).toBe('\n');
-  const report = await reportOn(texts('Offen 9.00–12.00, Dachgasse 21, HWK 12 346.'));
+  expect(
+    await reportOn(
+      texts(
+        'Offen 8.00–12.00 und 13:00-17:00, Dachgasse 12, HWK 12 345, 089/123 456 78, +49 (0)89 12345678, vom 01.02.2026 - 05.02.2026.',
+      ),
+    ),
+  ).toBe('\n');
+  const report = await reportOn(texts('Offen 9.00–12.00, Dachgasse 21, HWK 12 346, 089/123 456 87.'));
   expect(report).toContain('the opening time 9.00–12.00 differs from the company’s');
   expect(report).toContain('the street address Dachgasse 21 differs from the company’s, which is Dachgasse 12.');
   expect(report).toContain('the license number HWK 12 346 differs');
+  expect(report).toMatch(/the phone number 089\/123\s456\s87 differs from the company’s, which is 089 123456-78\./);
 });
 
 it('a site without a lead form is reported', async () => {

@@ -60,8 +60,15 @@ describe('phone', () => {
     expect(parse.phone(text)).toEqual({ shown: text, e164, href: `tel:${e164}` });
   });
 
-  it.each(['98765 43210', '(208) 555-2368'])('%s is not an Indian number without its country code', (text) => {
-    expect(parse.phone(text, 'IN')).toBeUndefined();
+  it.each([
+    ['FR', '04 78 52 41 90', '+33478524190'],
+    ['DE', '089 / 123 456-78', '+498912345678'],
+    ['ES', '912 34 56 78', '+34912345678'],
+    ['IN', '98765 43210', '+919876543210'],
+    ['FR', '04 78 52 41', undefined],
+    ['FR', '(208) 555-2368', undefined],
+  ])('in %s, %s calls %s', (country, text, e164) => {
+    expect(parse.phone(text, country)?.e164).toBe(e164);
   });
 
   it.each(['', '555-2368', '030 901820', '(108) 555-2368', '+1', 'call us', '+1234567890123456'])(

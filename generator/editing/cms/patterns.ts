@@ -61,7 +61,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   ],
   phone: [
     String.raw`^(?=(?:\D*\d){8})[+()\d][\d\s().+-]*(?:[^\d\s().+-]+\.?\s*\d+)?$`,
-    'A phone number, with + and the country code if it is outside the US and Canada',
+    'A phone number, with + and the country code if it is in another country',
   ],
   link: [
     String.raw`^(?:call|email|/(?!/)[^\s\\<>"]*|#[\w-]+|https://\S+|mailto:\S+@\S+|tel:\+?\d[\d-]*|sms:\+?\d[\d-]*(?:\?body=[^\s"<>]+)?)$`,

@@ -5,7 +5,7 @@ import type { SchemaName } from '../../schemas/index.ts';
 import type { SectionTypes } from '../../schemas/sections.ts';
 import { completed, example } from '../../schemas/describe/sample.ts';
 import { newArea, newPost, newService, yamlFile } from './items.ts';
-import { LICENSE, pages } from './pages.ts';
+import { pages } from './pages.ts';
 import { images } from './images.ts';
 
 interface BusinessInput {
@@ -72,7 +72,6 @@ const business = (name: string): Readonly<Record<string, unknown>> => ({
   description: `${name}: say here in one or two sentences what the company does, for whom and where.`,
   serviceArea: 'Your town and the towns around it',
   address: { streetAddress: '1 Your Street', addressLocality: 'Your Town' },
-  license: LICENSE,
   specializations: ['First specialization', 'Second specialization'],
   workingHours: { saturday: 'Closed', sunday: 'Closed' },
   logo: 'logo-mark',

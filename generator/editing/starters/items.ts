@@ -142,9 +142,6 @@ export function newArea(input: StarterInput): Starter {
       slug,
       order,
       description: withTitle(name, 'say here what you do there, in one or two sentences.', 300),
-      zipCodes: ['00000'],
-      neighborhoods: ['First neighborhood'],
-      specialties: ['First specialty'],
       meta: {
         ...placeholderMeta(name, 'what you do there, for whom and at what price'),
         title: uniqueTitle(name, 'area', existing),
@@ -159,7 +156,7 @@ export function newArea(input: StarterInput): Starter {
         {
           type: 'copy',
           title: 'How we work there',
-          body: '### What the houses are like\n\nSay here what is special about the place, and what that means for your work.\n',
+          body: '### What it is like there\n\nSay here what is special about the place, and what that means for your work.\n',
         },
         closingBanner(name),
       ],

@@ -3,9 +3,6 @@ import { closingBanner, placeholderMeta } from './items.ts';
 
 type Page = { readonly path: string } & Readonly<Record<string, unknown>>;
 
-/** The placeholder of the license number, in data/business.yaml and on the home page, where some states require it. */
-export const LICENSE = 'Your license number';
-
 const WHAT = 'what people find here and why it is worth their time';
 
 /** Every page that is not a service, an area or an article. */
@@ -36,7 +33,7 @@ const home = (name: string): Page => ({
       type: 'badges',
       title: 'Why us',
       items: [
-        { icon: 'check', title: 'Licensed & Insured', text: LICENSE },
+        { icon: 'check', title: 'First reason', text: 'Say here what stands behind it.' },
         { icon: 'clock', title: 'Second reason', text: 'Say here what stands behind it.' },
         { icon: 'star', title: 'Third reason', text: 'Say here what stands behind it.' },
       ],

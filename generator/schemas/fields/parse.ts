@@ -1,5 +1,6 @@
 // Parses the values that editors write in a certain form: colors, typefaces, addresses, phone numbers. Each function
 // returns undefined for a value that it cannot parse. Hours, dates and ranges have files of their own.
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isReserved } from '../../system/reserved-names.ts';
 import { memoByText } from '../../system/memo.ts';
 import type { Phone } from './values.ts';
@@ -163,21 +164,16 @@ export function path(value: string): string | undefined {
   return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
 }
 
-/** Countries whose phone numbers share the country code 1 (NANPA). */
-const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '));
-
 /**
- * A phone number: an international one that starts with +, or a North American one. An extension, whatever it is
- * called, remains only in the shown form, and so does a (0) that is dialled only within the country.
+ * A phone number: an international one that starts with +, or one as people in the country write it, by Google's
+ * libphonenumber. An extension, whatever it is called, remains only in the shown form, and so does a (0) that is dialed
+ * only within the country.
  */
 export function phone(value: string, country = 'US'): Phone | undefined {
   const digits = value
     .replace(/^(\s*\+[\d\s]*)\(0\)/, '$1')
     .replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '')
     .replace(/[^\d+]/g, '');
-  const isInternational = /^\+\d{8,15}$/.test(digits);
-  const isNorthAmerican = NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits);
-  if (!isInternational && !isNorthAmerican) return undefined;
-  const e164 = isInternational ? digits : `+1${digits.slice(-10)}`;
-  return { shown: value.trim(), href: `tel:${e164}`, e164 };
+  const parsed = parsePhoneNumberFromString(digits, isSupportedCountry(country) ? country : undefined);
+  return parsed?.isValid() ? { shown: value.trim(), href: `tel:${parsed.number}`, e164: parsed.number } : undefined;
 }

@@ -43,7 +43,7 @@ const factName = valueField(
 export function valueFields(context: SchemaContext) {
   return {
     phone: valueField(
-      'one phone number in digits, with its area code; with + and its country code if it is outside the US and Canada',
+      'one phone number in digits, with its area code, as people in the company’s country write it; with + and its country code if it is in another',
       (value) => context.phone(value),
     ),
     email: valueField('one email address', parse.email, guessEmail),

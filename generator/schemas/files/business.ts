@@ -133,37 +133,47 @@ export const business = (f: Fields) =>
     email: f.email('The public email address.', 'hello@example.com'),
     address: address(f),
     geo: position(f),
-    serviceRadius: f.text('How far the company travels to customers, as shown on the site.', '50 miles'),
-    geoRadius: f.count('The radius of the service area in meters, for search engines.', 25000),
+    serviceRadius: f
+      .text('How far the company travels to customers, if it does, as shown on the site.', '50 miles')
+      .optional(),
+    geoRadius: f.count('The radius of the service area in meters, for search engines.', 25000).optional(),
     yearsExperience: f
       .text(
         'The number of years in the trade, as shown before "years of experience". Leave it out if pages should not say it.',
         '7+',
       )
       .optional(),
-    license: f.text('The license number, as shown on the site, if the trade needs one.', '104-000000').optional(),
-    licenseHref: f
-      .link(
-        'Where visitors can check the license: its entry in the public register, or the page of the register.',
-        'https://www.example.com/register/104-000000',
-      )
-      .optional(),
-    licenseStatus: f.text(
-      'A few words on license and insurance, or on something else that makes the company trustworthy.',
-      'Licensed & Insured',
-    ),
+    ...license(f),
     specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company specializes in.', 1, 14),
     workingHours: workingHours(f).optional(),
     specialHours: specialHours(f).optional(),
     rating: rating(f).optional(),
-    priceRange: f.sized(1, 99, 'The price range, for search engines.', '$$-$$$'),
-    responseTime: f.text(
-      'How soon requests are answered. No page shows it from here, but texts that promise it have to say the same.',
-      '24 hours',
-    ),
+    priceRange: f.sized(1, 99, 'The price range, for search engines, if customers ask for it.', '$$-$$$').optional(),
+    responseTime: f
+      .text(
+        'How soon requests are answered. No page shows it from here, but texts that promise it have to say the same.',
+        '24 hours',
+      )
+      .optional(),
     logo: f.drawing('The company’s logo: a drawing from data/drawings.', 'logo-mark'),
     profiles: profiles(f).optional(),
   });
+
+const license = (f: Fields) => ({
+  license: f.text('The license number, as shown on the site, if the trade needs one.', '104-000000').optional(),
+  licenseHref: f
+    .link(
+      'Where visitors can check the license: its entry in the public register, or the page of the register.',
+      'https://www.example.com/register/104-000000',
+    )
+    .optional(),
+  licenseStatus: f
+    .text(
+      'A few words on license and insurance, or on something else that makes the company trustworthy.',
+      'Licensed & Insured',
+    )
+    .optional(),
+});
 
 const profiles = (f: Fields) =>
   f.list(

@@ -53,7 +53,8 @@ export const service = (f: Fields, sections: Body) =>
     features: z
       .array(f.text('One feature of the service.', 'Photos of every slope'))
       .length(4)
-      .meta({ description: 'Exactly four features, for cards.' }),
+      .meta({ description: 'Exactly four features, for cards.' })
+      .optional(),
     icon: f.icon('An icon from data/icons, for its card.', 'layers').optional(),
     drawing: f.drawing('A drawing from data/drawings, for its card.', 'ridge').optional(),
     sisters: f
@@ -77,24 +78,20 @@ export const area = (f: Fields, sections: Body) =>
       'What the company does there, in one or two sentences.',
       'Steep roofs on old houses under big trees.',
     ),
-    zipCodes: f.list(
-      f.text('A ZIP code or a range of ZIP codes, in quotes.', '62702'),
-      'The ZIP codes of the area.',
-      1,
-      12,
-    ),
-    neighborhoods: f.list(
-      f.text('One neighborhood.', 'Lakeside'),
-      'The neighborhoods, communities or kinds of places in the area.',
-      1,
-      16,
-    ),
-    specialties: f.list(
-      f.text('One specialty.', 'Cedar shakes'),
-      'The work that the company does most often there.',
-      1,
-      10,
-    ),
+    zipCodes: f
+      .list(f.text('A ZIP code or a range of ZIP codes, in quotes.', '62702'), 'The ZIP codes of the area.', 1, 12)
+      .optional(),
+    neighborhoods: f
+      .list(
+        f.text('One neighborhood.', 'Lakeside'),
+        'The neighborhoods, communities or kinds of places in the area.',
+        1,
+        16,
+      )
+      .optional(),
+    specialties: f
+      .list(f.text('One specialty.', 'Cedar shakes'), 'The work that the company does most often there.', 1, 10)
+      .optional(),
     cost: f.range('What projects cost there, as a range.', '$12,000-$30,000+').optional(),
     duration: f.range('How long projects take there, as a range.', '1-2 weeks').optional(),
     geo: f

@@ -40,9 +40,9 @@ function factsOf(
   comma: string,
 ): Fact[] {
   return [
-    { label: words.neighborhoods, value: neighborhoods.join(comma) },
-    { label: words.specialties, value: specialties.join(comma) },
-    { label: words.zipCodes, value: <ZipCodes codes={zipCodes} comma={comma} /> },
+    ...(neighborhoods ? [{ label: words.neighborhoods, value: neighborhoods.join(comma) }] : []),
+    ...(specialties ? [{ label: words.specialties, value: specialties.join(comma) }] : []),
+    ...(zipCodes ? [{ label: words.zipCodes, value: <ZipCodes codes={zipCodes} comma={comma} /> }] : []),
     ...(cost ? [{ label: words.cost, value: cost.shown }] : []),
     ...(duration ? [{ label: words.duration, value: duration.shown }] : []),
   ];

@@ -27,7 +27,7 @@ function Services(props: ViewProps<'services'>) {
             <p>
               <Unbroken text={section.detail === 'full' ? service.description : service.shortDescription} />
             </p>
-            {section.detail === 'full' && <Ticks items={service.features} />}
+            {section.detail === 'full' && service.features && <Ticks items={service.features} />}
           </li>
         ))}
       </ul>

@@ -6,11 +6,16 @@ import { locate } from '../../page/locate.ts';
 import { all, tag, textOf } from '../../page/dom.ts';
 import { escapePattern } from '../../../system/pattern.ts';
 import { hours } from '../../../schemas/fields/hours.ts';
+import { phone } from '../../../schemas/fields/parse.ts';
+import type { Site } from '../../../contract.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
+/** Phone numbers of North America, international ones, and those that begin with 0, as in most countries. */
 const PHONE =
-  /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}(?:\)[-\u2011–./\s]?|[-\u2011–./\s])\d{3}[-\u2011–./\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;
+  /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}(?:\)[-\u2011–./\s]?|[-\u2011–./\s])\d{3}[-\u2011–./\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d|(?<![\p{L}\d.,/-]|\d\s)0\d+(?:[\s.\u2011/()-]*\d){7,}(?![\d-])/gu;
+/** Two dates or times, which are no phone number: 01.02.2026 - 05.02.2026, 08.00 - 12.00. */
+const DAYS_OR_HOURS = /^\d{1,2}(?:([./-])\d{1,2}\1\d{2,4}(?![.\d])|[.:]\d{2}\s?[-–])/;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
 const HOURS_OF_24 = /\b\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}[:.]\d{2}\b(?!\s?[AP]M)/gi;
@@ -52,8 +57,8 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
   const { license = '' } = business;
   const pattern = licensePattern(license);
   return [
-    ...matches(text, PHONE)
-      .filter((found) => !phones.some(({ e164 }) => e164.endsWith(found.replace(/\D/g, '').slice(-10))))
+    ...phonesIn(text, business)
+      .filter((found) => !phones.some(({ e164 }) => e164.endsWith(found.replace(/^0|\(0\)|\D/g, '').slice(-10))))
       .map((found) => ({ found, is: 'phone number', right: business.phone.shown })),
     ...matches(text, EMAIL)
       .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
@@ -67,6 +72,19 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
           .filter((found) => spaceless(found) !== spaceless(license) && !isZip(found, business.address))
           .map((found) => ({ found, is: 'license number', right: license }))
       : []),
+  ];
+}
+
+/** The phone numbers in a text, as far as their form tells; those grouped as the company’s own, where it has no 0. */
+function phonesIn(text: string, { phone: { shown }, address }: Site['business']): string[] {
+  const own = /^[1-9]\d*\s\d/.test(shown)
+    ? new RegExp(`(?<!\\d)${shown.replace(/\d/g, '\\d').replace(/\s+/g, '\\s')}(?!\\d)`, 'g')
+    : undefined;
+  const isPhone = (found: string): boolean =>
+    !DAYS_OR_HOURS.test(found) && phone(found, address.addressCountry) !== undefined;
+  return [
+    ...matches(text, PHONE).filter((found) => !found.startsWith('0') || isPhone(found)),
+    ...(own ? matches(text, own).filter(isPhone) : []),
   ];
 }
 
