@@ -44,6 +44,14 @@ it.each(WITH_DRAWINGS)('%s: words in drawings keep apart, and those of large one
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+it('the header of a phone says licensed, with the link to the register, and how many years', async () => {
+  const page = await visit(PAGES.about, { viewport: PHONE });
+  expect(await page.locator('.strip :is(a, span):visible').allInnerTexts()).toEqual([
+    'Licensed & Insured',
+    '12+ years of experience',
+  ]);
+});
+
 it('no distance on the map breaks after its number', async () => {
   const page = await visit(PAGES.locations, { viewport: PHONE, isMobile: false });
   for (const width of [320, 390, 768]) {

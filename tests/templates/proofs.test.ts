@@ -14,7 +14,6 @@ const linksOf = (html: string): (readonly [string | undefined, string])[] =>
 
 it('badges, figures, facts and the license link to their proof', async () => {
   const built = await siteOver(join(SITES, 'roofer'))
-    .edit('data/business.yaml', 'license: RCE-10042', `license: RCE-10042\nlicenseHref: ${REGISTER}`)
     .edit('data/pages/home.yaml', '        text: RCE-10042', `        text: RCE-10042\n        href: ${REGISTER}#badge`)
     .edit('data/pages/home.yaml', 'title: 12+ years', `title: 12+ years\n        href: ${REGISTER}#years`)
     .edit('data/pages/home.yaml', 'label: Roofs', `label: Roofs\n        href: ${REGISTER}#roofs`)
