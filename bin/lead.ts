@@ -1,4 +1,4 @@
-// Sends one marked test lead through the configured mail provider, because its access to the mailbox expires silently.
+// Sends one marked test lead each way that leads take, because a provider's access to the mailbox expires silently.
 import { canDeliver } from '../generator/content/placeholders.ts';
 import { testLead } from '../generator/lead/lead.ts';
 import type { Site } from '../generator/content/site.ts';
@@ -14,8 +14,32 @@ const UNREACHED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREAC
  * Sends the test lead, or with `dryRun` only prints it. Never sends with placeholder settings. Returns the exit code.
  */
 export async function sendTestLead(site: Site, dryRun: boolean): Promise<number> {
+  const { second } = site.settings.mail;
+  const lead = testLead(site, new Date().toISOString());
+  const code = await sendToProvider(site, JSON.stringify(lead, null, 2), dryRun);
+  if (!second || dryRun) return code;
+  return Math.max(code, await sendToService(second, lead.template_params));
+}
+
+/** Posts a form to the second way. Returns the exit code. */
+async function sendToService(address: string, fields: Readonly<Record<string, string>>): Promise<number> {
+  const answer = await post(address, new URLSearchParams(fields), { accept: 'application/json' }).catch(
+    (error: Error) => error,
+  );
+  if (!(answer instanceof Error) && answer.ok && /^[{["\dt]/.test(answer.text)) {
+    console.log(`The second way accepted the test lead (${answer.status}). Make sure that it arrives, too.`);
+    return EXIT.done;
+  }
+  console.error(
+    answer instanceof Error
+      ? `site: ${address} did not answer: ${((answer.cause ?? answer) as Error).message}. The second way for leads fails: check mail.second in data/site.yaml, or SITE_MAIL_SECOND.`
+      : `site: ${address} answered ${answer.status}${answer.ok ? ', but without JSON' : ''}: ${answer.text.slice(0, 80)}… The second way for leads fails: check mail.second in data/site.yaml, or SITE_MAIL_SECOND.`,
+  );
+  return EXIT.problems;
+}
+
+async function sendToProvider(site: Site, body: string, dryRun: boolean): Promise<number> {
   const { mail } = site.settings;
-  const body = JSON.stringify(testLead(site, new Date().toISOString()), null, 2);
   if (dryRun) {
     console.log(body);
     if (!canDeliver(mail))
@@ -29,7 +53,7 @@ export async function sendTestLead(site: Site, dryRun: boolean): Promise<number>
     return EXIT.problems;
   }
   const address = `${mail.origin}/api/v1.0/email/send`;
-  const answer = await post(address, body).catch((error: Error) => error);
+  const answer = await post(address, body, { 'Content-type': 'application/json' }).catch((error: Error) => error);
   if (answer instanceof Error) {
     const { code, message } = (answer.cause ?? answer) as NodeJS.ErrnoException;
     const consequence = UNREACHED.has(code ?? '')
@@ -57,11 +81,15 @@ export async function sendTestLead(site: Site, dryRun: boolean): Promise<number>
   return EXIT.problems;
 }
 
-/** Posts a body of JSON, and reads the whole answer. */
-async function post(address: string, body: string): Promise<{ ok: boolean; status: number; text: string }> {
+/** Posts a body, and reads the whole answer. */
+async function post(
+  address: string,
+  body: string | URLSearchParams,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ ok: boolean; status: number; text: string }> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'Content-type': 'application/json' },
+    headers,
     body,
     signal: AbortSignal.timeout(TIMEOUT),
   });

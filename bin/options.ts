@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { peek } from '../generator/content/peek.ts';
 import type { Site } from '../generator/contract.ts';
 import { isoDate } from '../generator/schemas/fields/dates.ts';
-import { email, origin, timeZone } from '../generator/schemas/fields/parse.ts';
+import { email, endpoint, origin, timeZone } from '../generator/schemas/fields/parse.ts';
 import { UsageError } from '../generator/system/usage-error.ts';
 
 /** Parses a calendar day, YYYY-MM-DD. Undefined if there is no such day. */
@@ -137,6 +137,7 @@ const MAIL: readonly (readonly [
     origin,
     'a web address that starts with https:// and has no path or slash at the end, such as https://api.emailjs.com',
   ],
+  ['second', 'SITE_MAIL_SECOND', endpoint, 'a web address that starts with https://'],
   ['to', 'SITE_MAIL_TO', email, 'an email address'],
 ];
 

@@ -11,6 +11,7 @@ const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid
 /** What all placeholder texts that `site new` writes have in common, even within another text. */
 export const STAND_IN =
   /\b(?:[Ss]ay here|This page is not written yet|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|keyword|principle|reason|feature)|Your (?:Street|Town|town and|trade)|a placeholder for the company’s own logo)\b/;
+const SECOND_PLACEHOLDER = /\/your[_-]|^https?:\/\/[^/]*example\./;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */
@@ -78,6 +79,14 @@ const addresses = ({ business: { phone, email, geo }, origin, settings: { mail }
     value: mail.to,
     isPlaceholder: EXAMPLE_DOMAIN.test(mail.to),
     consequence: 'the address at which leads are read',
+  },
+  {
+    kind: 'settings',
+    path: ['mail', 'second'],
+    what: 'second way for leads',
+    value: mail.second ?? '',
+    isPlaceholder: mail.second !== undefined && SECOND_PLACEHOLDER.test(mail.second),
+    consequence: 'the address that the form service gives you, here or in SITE_MAIL_SECOND',
   },
 ];
 

@@ -6,11 +6,12 @@ import { LOADER, speculationRules } from './inline-scripts.ts';
 
 /**
  * The directives of the Content-Security-Policy. They allow only the site's own files, its inline scripts, the mail
- * provider and the inline stylesheets `stylesheets`. Anything else that a page frames, requests or shows, such as a map
+ * provider, the second way for leads, and the inline stylesheets `stylesheets`. Anything else that a page frames, requests or shows, such as a map
  * from another site, must be added here.
  */
 export function contentSecurityPolicy(site: Site, stylesheets: readonly string[]): Readonly<Record<string, string>> {
-  const mail = site.settings.mail.origin;
+  const { origin, second } = site.settings.mail;
+  const mail = [origin, ...(second ? [new URL(second).origin] : [])].join(' ');
   return {
     'default-src': "'none'",
     'script-src': ["'self'", cspHash(LOADER), cspHash(speculationRules(site))].join(' '),

@@ -25,7 +25,7 @@ interface LeadRequest {
   readonly user_id: string;
   readonly service_id: string;
   readonly template_id: string;
-  readonly template_params: Readonly<Record<LeadVariable, string>>;
+  readonly template_params: Readonly<Record<LeadVariable | 'number', string>>;
 }
 
 /** A lead that is clearly marked as a test, with the company's own mail address as the sender. */
@@ -37,6 +37,7 @@ export function testLead({ business, settings, listedServices, areas, leadForm }
     service_id: mail.serviceId,
     template_id: mail.templateId,
     template_params: {
+      number: 'TEST',
       to_email: mail.to,
       from_name: 'TEST LEAD (site check)',
       from_email: business.email,

@@ -21,7 +21,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
   override render() {
     const {
       props,
-      state: { phase, mistakes, question, turn, quiet, text },
+      state: { phase, mistakes, question, turn, quiet, text, number },
     } = this;
     const { id, layout, words, attributes } = props;
     const said = props.said[phase];
@@ -46,6 +46,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
           {said && (
             <Notice key={turn} quiet={quiet} kind={phase} title={said.title}>
               {line && <p>{line}</p>}
+              {(phase === 'sent' || phase === 'changed') && words.number && (
+                <p>
+                  {words.number} {number}
+                </p>
+              )}
               {phase === 'failed' && <OtherWays {...props} text={text!} />}
             </Notice>
           )}

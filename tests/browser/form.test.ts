@@ -40,6 +40,7 @@ describe('a lead is sent', () => {
           params: {
             to_email: 'leads@studio.internal',
             ...who,
+            number: expect.stringMatching(/^\d{6}$/) as string,
             service: 'inspection',
             location: 'roofing-north-end',
           },

@@ -1,4 +1,4 @@
-// A fake mail provider on loopback: it implements both endpoints, keeps the leads, and fails in every way on demand.
+// A fake mail provider on loopback: it implements both endpoints, and at /second that of a form service; it keeps the leads, and fails in every way on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +12,7 @@ export const ACCOUNT = {
 
 /** A lead that arrived: its endpoint, and the parameters of the template. */
 export interface Arrived {
-  readonly via: 'send' | 'send-form';
+  readonly via: 'send' | 'send-form' | 'second';
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ export async function startMailProvider(): Promise<MailProvider> {
     requests.set(email, (requests.get(email) ?? 0) + 1);
     const accept = (): void => {
       leads.push({ via: post.via, params: post.params });
-      response.end('OK');
+      response.end(post.via === 'second' ? '{"ok":true}' : 'OK');
     };
     const answer = answers.get(email)?.shift() ?? 'ok';
     if (answer === 'drop') response.destroy();
@@ -69,7 +69,10 @@ export async function startMailProvider(): Promise<MailProvider> {
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Welcome to our Wi-Fi</title>');
     else if (answer !== 'ok') response.writeHead(Number(answer)).end(WORDS[answer]);
-    else if (post.account.join() !== [ACCOUNT.publicKey, ACCOUNT.serviceId, ACCOUNT.templateId].join())
+    else if (
+      post.via !== 'second' &&
+      post.account.join() !== [ACCOUNT.publicKey, ACCOUNT.serviceId, ACCOUNT.templateId].join()
+    )
       response
         .writeHead(400)
         .end('The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account');
@@ -108,7 +111,7 @@ export async function startMailProvider(): Promise<MailProvider> {
       .setHeader('Access-Control-Allow-Origin', '*')
       .setHeader('Access-Control-Allow-Headers', 'content-type')
       .setHeader('content-type', 'text/plain; charset=utf-8');
-    const via = /^\/api\/v1\.0\/email\/(send|send-form)$/.exec(pathname)?.[1] as Arrived['via'] | undefined;
+    const via = /^\/(?:api\/v1\.0\/email\/)?(send|send-form|second)$/.exec(pathname)?.[1] as Arrived['via'] | undefined;
     if (request.method === 'OPTIONS') response.writeHead(204).end();
     else if (!via) void control(pathname, searchParams.get('email') ?? '', request, response);
     else if (request.method !== 'POST') response.writeHead(405).end('Method Not Allowed');

@@ -26,6 +26,7 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   fontStack: 'names of typefaces, separated by commas',
   fontWeight: 'a number in quotes (`"700"`), or two numbers',
   origin: 'a web address without a path',
+  endpoint: 'a web address',
   path: 'a path of the site',
   oldPath: 'a path',
   country: 'a two-letter country code',

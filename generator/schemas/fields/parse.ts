@@ -96,6 +96,11 @@ export function fontWeight(value: string): string | undefined {
   return /^\d{1,4}(?: \d{1,4})?$/.test(value.trim()) ? value.trim() : undefined;
 }
 
+/** A web address. */
+export function endpoint(value: string): string | undefined {
+  return URL.canParse(value) && /^https?:\/\/\S+$/.test(value) ? value : undefined;
+}
+
 /** A web address without a path, and therefore without a slash at the end. */
 export function origin(value: string): string | undefined {
   return URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value) ? value : undefined;

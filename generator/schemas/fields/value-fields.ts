@@ -68,6 +68,7 @@ export function valueFields(context: SchemaContext) {
       parse.origin,
       (value) => `https://${value.replace(/^https?:\/\//, '').replace(/\/.*$/, '')}`,
     ),
+    endpoint: valueField('a web address that starts with https://', parse.endpoint),
     timeZone: valueField('an IANA time zone: a region, a slash and a city', parse.timeZone, parse.guessTimeZone),
     language: valueField(
       'a language tag: a language, with a hyphen and a country if it matters',

@@ -101,6 +101,12 @@ const words = (f: Fields) =>
         'Your request was sent, but without your last change. Press the button once more to send it with the change.',
       )
       .optional(),
+    number: f
+      .text(
+        'The text before the number of the request, which the visitor sees once it is sent, and you get with it. Leave it out to show none.',
+        'Your request has the number',
+      )
+      .optional(),
     notifications: f.text('The name of the region where messages appear, for screen readers.', 'Notifications'),
     dismiss: f.text('The button that closes a message.', 'Dismiss'),
   });

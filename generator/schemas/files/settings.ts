@@ -53,6 +53,12 @@ const mail = (f: Fields) =>
     serviceId: f.text('The id of the EmailJS service. SITE_MAIL_SERVICE_ID overrides it.', 'your_service_id'),
     templateId: f.text('The id of the EmailJS template. SITE_MAIL_TEMPLATE_ID overrides it.', 'your_template_id'),
     origin: f.origin('The web address of the mail provider. SITE_MAIL_ORIGIN overrides it.', 'https://api.emailjs.com'),
+    second: f
+      .endpoint(
+        'A second way for requests, which is tried when the mail provider fails: the address that a form service gives you for your form. SITE_MAIL_SECOND overrides it.',
+        'https://formspree.io/f/your_form',
+      )
+      .optional(),
     to: f.email('The email address that receives the requests. SITE_MAIL_TO overrides it.', 'leads@example.com'),
   });
 

@@ -51,6 +51,13 @@ export function questionAbout(typed: string, { providers, words }: LeadFormProps
   return meant && `${words.suggestion} ${name}@${meant}?`;
 }
 
+/**
+ * A number of six digits for what a form contains, so that duplicates and questions find each other. The same text has
+ * the same number, also after a failure and a reload.
+ */
+export const numberOf = (words: string): string =>
+  `${[...words].reduce((number, letter) => (number * 31 + letter.codePointAt(0)!) % 899_981, 0) + 100_000}`;
+
 /** The lead as text, one line per field that is not empty, for a mail or the clipboard. */
 export function asText(form: HTMLFormElement, props: LeadFormProps): string {
   return controlsIn(form, props)

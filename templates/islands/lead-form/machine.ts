@@ -2,7 +2,7 @@
 import { toast } from '../toast.ts';
 import { deliver } from './deliver.ts';
 import { keepDraft, watchDraft } from './draft.ts';
-import { asText, controlOf, type Mistakes, mistakesIn, questionAbout, readLead, TRAP } from './lead.ts';
+import { asText, controlOf, type Mistakes, mistakesIn, numberOf, questionAbout, readLead, TRAP } from './lead.ts';
 import type { LeadFormProps, Phase } from './props.ts';
 import { DOUBLE, LEAST } from './times.ts';
 import { type Event, transitions } from './transitions.ts';
@@ -17,6 +17,8 @@ export interface State {
   readonly turn?: number;
   /** Whether the visitor is typing, so that the focus must stay. */
   readonly quiet?: boolean;
+  /** The number of the last lead that was sent. */
+  readonly number?: string;
   /** The lead as text, for other ways to send it. */
   readonly text?: string;
 }
@@ -35,7 +37,6 @@ export function startMachine(form: HTMLFormElement, props: LeadFormProps, show: 
   let phase: Phase = 'idle';
   /** How many events there were, to recognize an answer that arrives after another event. */
   let turn = 0;
-  /** When a press sends again. */
   let quietUntil = 0;
   let asked: boolean;
   /** What the fields contained when the button was last pressed, and the last lead that was delivered, as JSON. */
@@ -47,7 +48,7 @@ export function startMachine(form: HTMLFormElement, props: LeadFormProps, show: 
     document.title =
       (phase === 'invalid' ? props.words.errorPrefix : '') + document.title.replace(props.words.errorPrefix, '');
     onbeforeunload = phase === 'sending' ? () => false : null;
-    show({ phase, mistakes: phase === 'invalid' ? mistakes! : {}, question, quiet, turn: ++turn });
+    show({ phase, mistakes: (phase === 'invalid' && mistakes) || {}, question, quiet, turn: ++turn });
     if (phase === 'idle') form.querySelector('input')?.focus();
   };
   const send = (): void => {
@@ -63,13 +64,14 @@ export function startMachine(form: HTMLFormElement, props: LeadFormProps, show: 
     quietUntil = Infinity;
     take('send');
     const own = turn;
+    show({ number: numberOf(lead) });
     toast('', { title: props.labels[phase] });
     const tell = (delivered: boolean): void => {
       if (delivered) arrived = lead;
       if (own === turn || (delivered && lead === words())) finish(lead);
     };
     if (!props.deliverable || lead === arrived) tell(lead === arrived);
-    else void deliver(form, props.mail, readLead(form, props), tell);
+    else void deliver(form, props.mail, { ...readLead(form, props), number: numberOf(lead) }, tell);
   };
   const finish = (lead: string): void => {
     const now = words();

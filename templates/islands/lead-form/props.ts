@@ -34,6 +34,8 @@ export interface Mail {
   readonly serviceId: string;
   readonly templateId: string;
   readonly to: string;
+  /** The address of a form service that is tried when the provider fails. */
+  readonly second?: string | undefined;
 }
 
 /** The props that all forms of a site share; fetched once. */
@@ -52,7 +54,7 @@ export interface SiteProps {
   readonly attributes: { readonly method: 'post' | 'dialog'; readonly action: string; readonly encType: string };
   /** The domains of the most frequent mail providers, to recognize misspelt addresses. */
   readonly providers: readonly string[];
-  /** Whether the mail settings are complete; if not, the form reports that it cannot be sent. */
+  /** Whether there is a way to send it; if not, the form reports that it cannot be sent. */
   readonly deliverable: boolean;
   /** A mailto: link to the company, which ends where the text of the mail is to be appended. */
   readonly letter: string;

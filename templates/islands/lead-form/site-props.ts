@@ -30,7 +30,8 @@ export const siteProps = memo(
       words: { again, another, call, confirm, changed = confirm, errorPrefix, optional, ...words },
     } = site.leadForm;
     const { mail } = site.settings;
-    const deliverable = canDeliver(mail);
+    const provider = canDeliver(mail);
+    const deliverable = provider || mail.second !== undefined;
     const props: SiteProps = {
       words: {
         ...words,
@@ -54,7 +55,7 @@ export const siteProps = memo(
       deliverable,
       attributes: {
         method: deliverable ? 'post' : 'dialog',
-        action: `${mail.origin}/api/v1.0/email/send-form`,
+        action: (!provider && mail.second) || `${mail.origin}/api/v1.0/email/send-form`,
         encType: 'multipart/form-data',
       },
       letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,

@@ -7,3 +7,5 @@ export const DOUBLE = 1000;
 /** The timeouts for the provider's answer, and for loading its client. */
 export const PATIENCE = 15_000;
 export const CLIENT_PATIENCE = 4000;
+/** After this time without an answer, the second way is tried. */
+export const FIRST_PATIENCE = 8000;

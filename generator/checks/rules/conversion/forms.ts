@@ -109,12 +109,14 @@ function leadFindings(form: Element, page: CheckedPage, { site }: AuditInput): F
   const say = (message: string, element = form): void => void found.push(findingAt(page, message, element));
   const action = form.attribs['action'] ?? '';
   const url = URL.canParse(action) ? new URL(action) : undefined;
-  if (!url || url.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form')
+  const { mail } = site.settings;
+  const isProvider = url?.origin === mail.origin && url.pathname === '/api/v1.0/email/send-form';
+  if (!isProvider && (action !== mail.second || canDeliver(mail)))
     say(`the form is sent to "${action}" instead of the mail provider`);
   const method = form.attribs['method']?.toLowerCase();
   // While the account keys are placeholders, there is nowhere to post to: the form says so, and --launch reports the
   // keys.
-  if (method !== 'post' && (canDeliver(site.settings.mail) || method !== 'dialog'))
+  if (method !== 'post' && (canDeliver(mail) || mail.second || method !== 'dialog'))
     say(`the form is sent with the method "${method ?? 'get'}" instead of "post"`);
   if (form.attribs['enctype'] !== 'multipart/form-data')
     say('the form is not sent as multipart/form-data, which the mail provider requires');
