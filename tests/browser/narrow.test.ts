@@ -50,6 +50,9 @@ it('the header of a phone says licensed, with the link to the register, and how 
     'Licensed & Insured',
     '12+ years of experience',
   ]);
+  // A business that says neither has no empty strip there.
+  await page.locator('.strip .wrap > :is(.strip-end, span)').evaluateAll((all) => all.forEach((one) => one.remove()));
+  expect(await page.locator('.strip :is(a, span):visible').allInnerTexts()).toEqual(['(208) 555-2368']);
 });
 
 it('no distance on the map breaks after its number', async () => {
