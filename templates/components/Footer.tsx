@@ -3,7 +3,7 @@
 import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
-import { Linked } from './Proofs.tsx';
+import { Proved } from './Proofs.tsx';
 import { interpolate } from '../interpolate.ts';
 import { AddressLines, hasHours, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
@@ -49,7 +49,9 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
           {business.license && (
             <>
               {' · '}
-              <Linked href={business.licenseHref}>{business.license}</Linked>
+              <Proved site={site} href={business.licenseHref} of={business.licenseStatus}>
+                {business.license}
+              </Proved>
             </>
           )}
         </p>

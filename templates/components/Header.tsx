@@ -3,6 +3,7 @@ import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
 import { interpolate } from '../interpolate.ts';
+import { Proved } from './Proofs.tsx';
 import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
@@ -38,7 +39,13 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             <Icon drawing={icons.get('mail')} />
             {business.email}
           </a>
-          <License site={site} />
+          {business.licenseStatus && (
+            <span className="strip-end">
+              <Proved site={site} href={business.licenseHref} of={business.license}>
+                {business.licenseStatus}
+              </Proved>
+            </span>
+          )}
           {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
         </div>
       </div>
@@ -114,16 +121,5 @@ function Entry({
         )}
       </ul>
     </li>
-  );
-}
-
-function License({ site: { business } }: { readonly site: Site }) {
-  const Tag = business.licenseHref === undefined ? 'span' : 'a';
-  return (
-    business.licenseStatus && (
-      <Tag className="strip-end" href={business.licenseHref}>
-        {business.licenseStatus}
-      </Tag>
-    )
   );
 }

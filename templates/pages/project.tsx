@@ -46,7 +46,7 @@ export const project = definePage<Project>({
       <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
       <Opening entry={entry} site={site} route={route} />
       <SectionFrame anchor="glance" ground="tint" title={site.words.glance} layout="beside">
-        <FactList items={factsOf(entry, site)} />
+        <FactList site={site} items={factsOf(entry, site)} />
       </SectionFrame>
       <SectionFrame anchor="scope" ground="plain" title={site.words.scope} layout="beside">
         <Ticks items={entry.scope} columns />
@@ -85,7 +85,7 @@ function Opening({ entry, site, route }: Props) {
 function factsOf({ service, area, date, materials, duration, cost }: Project, site: Site): Fact[] {
   const { words } = site;
   const links = (label: string, of: Parameters<typeof linksOf>[0]): Fact[] =>
-    linksOf(of, site).map((link) => ({ label, value: link.label, href: link.url }));
+    linksOf(of, site).map((link) => ({ label, value: <a href={link.url}>{link.label}</a> }));
   return [
     ...links(words.service, { service }),
     ...links(words.area, { area }),

@@ -20,19 +20,16 @@ it('badges, figures, facts and the license link to their proof', async () => {
     .edit('data/services/roof-repair.yaml', 'value: Two people', 'value: Two people\n        href: sms:+12085552368')
     .build();
   const home = built.text('index.html');
-  for (const link of [
-    `<a href="${REGISTER}">RCE-10042</a>`,
-    `<a class="strip-end" href="${REGISTER}">Licensed &amp; Insured</a>`,
-  ])
-    expect(home).toContain(link);
   expect(linksOf(home)).toEqual(
     expect.arrayContaining([
+      [REGISTER, 'Licensed & Insured, RCE-10042, source: register.internal'],
+      [REGISTER, 'RCE-10042, Licensed & Insured, source: register.internal'],
       [`${REGISTER}#badge`, 'RCE-10042, Licensed & Insured, source: register.internal'],
       [`${REGISTER}#years`, '12+ years, source: register.internal'],
       [`${REGISTER}#roofs`, 'Roofs, 900+, source: register.internal'],
     ]),
   );
-  expect(built.text('services/roof-repair.html')).toContain('<dd><a href="sms:+12085552368">Two people</a></dd>');
+  expect(linksOf(built.text('services/roof-repair.html'))).toContainEqual(['sms:+12085552368', 'Two people, Crew']);
 });
 
 it('a link to a proof on this site says the claim alone, and the words for another site are those of the owner', async () => {

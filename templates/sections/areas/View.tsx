@@ -25,7 +25,7 @@ function Areas(props: ViewProps<'areas'>) {
               <a href={area.url}>{area.name}</a>
             </CardTitle>
             <p>{area.description}</p>
-            {section.detail === 'full' && <FactList items={factsOf(area, site.words, comma)} />}
+            {section.detail === 'full' && <FactList site={site} items={factsOf(area, site.words, comma)} />}
           </li>
         ))}
       </ul>

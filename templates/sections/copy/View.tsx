@@ -36,7 +36,7 @@ function Copy(props: ViewProps<'copy'>) {
         {panels.length > 0 && (
           <div className="panels">
             {panels.map((item) => (
-              <Panel key={item.title} item={item} level={level} />
+              <Panel key={item.title} item={item} site={site} level={level} />
             ))}
           </div>
         )}
@@ -74,11 +74,19 @@ function FormPanel({
   );
 }
 
-function Panel({ item, level: Title }: { readonly item: Exclude<Aside, AsideForm>; readonly level: Level }) {
+function Panel({
+  item,
+  site,
+  level: Title,
+}: {
+  readonly item: Exclude<Aside, AsideForm>;
+  readonly site: Site;
+  readonly level: Level;
+}) {
   return (
     <div className={item.type === 'note' ? 'panel panel-note' : 'panel'}>
       <Title>{item.title}</Title>
-      {item.type === 'facts' && <FactList items={item.items} />}
+      {item.type === 'facts' && <FactList site={site} items={item.items} />}
       {item.type === 'list' && <Ticks items={item.items} />}
       {item.type === 'note' && (
         <p>

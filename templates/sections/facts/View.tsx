@@ -1,6 +1,7 @@
 // A list of labels with their values.
 import type { ReactNode } from 'react';
-import { Linked } from '../../components/Proofs.tsx';
+import type { Site } from '../../../generator/contract.ts';
+import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
@@ -10,7 +11,7 @@ export { Facts as View };
 function Facts(props: ViewProps<'facts'>) {
   return (
     <SectionFrame {...frame(props)} layout="beside">
-      <FactList items={props.section.items} />
+      <FactList site={props.site} items={props.section.items} />
     </SectionFrame>
   );
 }
@@ -23,14 +24,16 @@ export interface Fact {
 }
 
 /** The list without a frame, which panels and areas use too. */
-export function FactList({ items }: { readonly items: readonly Fact[] }) {
+export function FactList({ site, items }: { readonly site: Site; readonly items: readonly Fact[] }) {
   return (
     <dl className="facts">
       {items.map(({ label, value, href }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Linked href={href}>{value}</Linked>
+            <Proved site={site} href={href} of={label}>
+              {value}
+            </Proved>
           </dd>
         </div>
       ))}
