@@ -39,7 +39,7 @@ export function placeholders(site: Site, placeOf: PlaceOf): Problem[] {
     );
 }
 
-const addresses = ({ business: { phone, email, geo }, origin, settings: { mail } }: Site): Suspect[] => [
+const addresses = ({ business: { phone, sms = phone, email, geo }, origin, settings: { mail } }: Site): Suspect[] => [
   {
     kind: 'business',
     path: ['phone'],
@@ -47,6 +47,14 @@ const addresses = ({ business: { phone, email, geo }, origin, settings: { mail }
     value: phone.shown,
     isPlaceholder: FICTIONAL_PHONE.test(phone.e164),
     consequence: 'the real number before the site goes live; nobody answers this one',
+  },
+  {
+    kind: 'business',
+    path: ['sms'],
+    what: 'number for text messages',
+    value: sms.shown,
+    isPlaceholder: sms !== phone && FICTIONAL_PHONE.test(sms.e164),
+    consequence: 'the real number before the site goes live, or none; nobody reads messages to this one',
   },
   {
     kind: 'business',
