@@ -13,6 +13,7 @@ import { ownWords } from './own-words.ts';
 import { periodProblems } from './periods.ts';
 import { placeholders } from './placeholders.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
+import { tooFewAreas } from './some-areas.ts';
 import { specialHoursProblems } from './special-hours.ts';
 import { takenRedirects } from './taken-redirects.ts';
 import type { PlaceOf } from './yaml/parse.ts';
@@ -23,6 +24,7 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
   const placeOf: PlaceOf = (file, path) => files.get(file)?.place(path) ?? { file };
   return [
     ...mixedUnits(site, placeOf),
+    ...tooFewAreas(site, placeOf),
     ...mirroredLongitudes(site, placeOf),
     ...duplicates(site, placeOf),
     ...takenRedirects(site, placeOf),

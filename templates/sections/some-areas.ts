@@ -1,5 +1,5 @@
 // The fields with which a section shows only some of the areas, or all but some.
-import type { Area, Fields } from '../../generator/contract.ts';
+import type { Fields } from '../../generator/contract.ts';
 
 /** Which areas to show. */
 export const someAreas = (f: Fields) => ({
@@ -13,12 +13,3 @@ export const someAreas = (f: Fields) => ({
     .list(f.reference('area', 'The slug of an area.', 'roofing-north-side'), 'Which areas to leave out.')
     .optional(),
 });
-
-interface Chosen {
-  readonly only?: readonly string[] | undefined;
-  readonly except?: readonly string[] | undefined;
-}
-
-/** The areas that a section shows, in their order. */
-export const areasOf = ({ only, except }: Chosen, areas: readonly Area[]): Area[] =>
-  areas.filter(({ slug }) => (only?.includes(slug) ?? true) && !except?.includes(slug));

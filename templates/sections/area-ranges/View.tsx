@@ -1,7 +1,7 @@
 // The costs or durations of projects in all areas, on one scale; that of the current page is highlighted.
+import { areasOf } from '../../../generator/contract.ts';
 import { RangeScale } from '../../components/RangeScale.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
-import { areasOf } from '../some-areas.ts';
 import { frame, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';

@@ -1,7 +1,7 @@
 // The map of the areas.
+import { areasOf } from '../../../generator/contract.ts';
 import { AreaMap } from '../../components/AreaMap.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
-import { areasOf } from '../some-areas.ts';
 import { frame, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';
