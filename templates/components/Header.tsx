@@ -41,7 +41,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           </a>
           {business.licenseStatus && (
             <span className="strip-end">
-              <Proved site={site} href={business.licenseHref} of={business.license}>
+              <Proved site={site} href={business.licenseHref}>
                 {business.licenseStatus}
               </Proved>
             </span>

@@ -22,7 +22,7 @@ it('badges, figures, facts and the license link to their proof', async () => {
   const home = built.text('index.html');
   expect(linksOf(home)).toEqual(
     expect.arrayContaining([
-      [REGISTER, 'Licensed & Insured, RCE-10042, source: register.internal'],
+      [REGISTER, 'Licensed & Insured, source: register.internal'],
       [REGISTER, 'RCE-10042, Licensed & Insured, source: register.internal'],
       [`${REGISTER}#badge`, 'RCE-10042, Licensed & Insured, source: register.internal'],
       [`${REGISTER}#years`, '12+ years, source: register.internal'],
