@@ -23,6 +23,7 @@ export interface BuildFlags {
   readonly cache: boolean;
   readonly cards: boolean;
   readonly redirectPages: boolean;
+  readonly precompress?: boolean;
   readonly withAdmin?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -65,6 +66,7 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
         adminFiles &&
         ((sources) => adminFiles({ home, sources, base, siteUrl, types: theme.sections, published: true })),
       redirectPages: flags.redirectPages,
+      precompress: flags.precompress,
       threads,
     },
     flags.cards ? theme : { ...theme, shareCard: undefined },

@@ -59,6 +59,6 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (!options.unverified && hasErrors(problems, options.strict)) return finish();
 
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
-  if (target !== undefined) await stage('write', () => writeSite(target, complete));
+  if (target !== undefined) await stage('write', () => writeSite(target, complete, options.precompress));
   return finish({ site, theme, routes, files: complete });
 }

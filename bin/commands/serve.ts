@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
+import { encoded } from '../../generator/hosting/encoding.ts';
 import { answer } from '../../generator/hosting/host.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
@@ -142,7 +143,7 @@ function serveBuild(folder: string, base: string, host: string): Serving {
   const store = builtStore(folder, base);
   const server = makeServer(
     {
-      site: (target) => answer(target, store),
+      site: async (target, accepted) => encoded(await answer(target, store), accepted),
       failed: (error) => console.error(`site: ${String(error)}`),
     },
     host,

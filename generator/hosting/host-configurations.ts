@@ -1,5 +1,7 @@
 // The list of all files that configure hosts. To add one: its functions in a file here, one line below.
 import type { Output } from '../output/derived-file.ts';
+import { apache, apacheHeaders } from './apache.ts';
+import { caddy, caddyHeaders } from './caddy.ts';
 import { headersFile, nojekyll, redirectsFile, vercel, vercelHeaders } from './host-files.ts';
 import { nginx, nginxHeaders } from './nginx.ts';
 import { readRules } from './rules.ts';
@@ -14,11 +16,9 @@ interface HostConfiguration {
 export const hostConfigurations: readonly HostConfiguration[] = [
   { path: '_headers', make: headersFile, headersOf: (text) => readRules(text, '').headers('/') },
   { path: '_redirects', make: redirectsFile },
-  {
-    path: '_nginx.conf',
-    make: nginx(() => hostConfigurations.map(({ path }) => path)),
-    headersOf: nginxHeaders,
-  },
+  { path: '_nginx.conf', make: nginx, headersOf: nginxHeaders },
+  { path: '_Caddyfile', make: caddy, headersOf: caddyHeaders },
+  { path: '.htaccess', make: apache, headersOf: apacheHeaders },
   { path: 'vercel.json', make: vercel, headersOf: vercelHeaders },
   { path: '.nojekyll', make: nojekyll },
 ];

@@ -1,7 +1,9 @@
 // Answers requests as the real hosts do: redirects first, then clean addresses without .html or a trailing slash, with
 // the headers of the build and its 404.html.
 import { extname } from 'node:path';
+import { withQuery } from './redirects.ts';
 import type { Rules } from './rules.ts';
+import { OTHER_FORM, otherHome, unserved } from './server-files.ts';
 
 /** The target of a request. */
 export interface Target {
@@ -36,18 +38,16 @@ export interface Store {
   find(file: string): Promise<Found | undefined>;
 }
 
-/** Files that configure the host, which it does not serve. */
-const HOST_FILES = new Set(['_headers', '_redirects']);
-
 /** Answers a GET request for a path, which includes the base. */
 export async function answer({ path, query }: Target, store: Store): Promise<Answer> {
   const rules = await store.rules();
   const rule = rules.redirect(path);
   if (rule) return redirect(rule.status, rule.to, query, rules.headers(path));
-  const inner = pathBelow(path, store.base);
-  if (inner === undefined || HOST_FILES.has(inner)) return notFound(path, store, rules);
-  const clean = await cleanPath(inner, store);
-  if (clean !== undefined) return redirect(308, store.base + clean, query, rules.headers(path));
+  if (`${path}/` === store.base) return redirect(301, store.base, query, rules.headers(path));
+  const inner = path.slice(store.base.length);
+  if (!path.startsWith(store.base) || new RegExp(unserved(store.base)).test(path)) return notFound(store, rules);
+  const clean = new RegExp(otherHome(store.base)).test(path) ? '' : await cleanPath(inner, store);
+  if (clean !== undefined) return redirect(301, store.base + clean, query, rules.headers(path));
   for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
     const found = await store.find(file);
     if (found)
@@ -57,26 +57,13 @@ export async function answer({ path, query }: Target, store: Store): Promise<Ans
         body: found.body,
       };
   }
-  return notFound(path, store, rules);
+  return notFound(store, rules);
 }
 
-/** The part of a path below the base, without a leading slash; undefined if it is not below. */
-function pathBelow(path: string, base: string): string | undefined {
-  if (path.startsWith(base)) return path.slice(base.length);
-  return `${path}/` === base ? '' : undefined;
-}
-
-/**
- * The path without .html or a trailing slash, if it has one of these and there is such a page. Cloudflare Pages and
- * Vercel redirect there.
- */
-async function cleanPath(inner: string, store: Store): Promise<string | undefined> {
-  const clean = inner
-    .replace(/\/$/, '')
-    .replace(/\.html$/, '')
-    .replace(/^index$/, '');
-  if (clean === inner) return undefined;
-  return (await store.find(clean === '' ? 'index.html' : `${clean}.html`)) ? clean : undefined;
+/** The address of the page at another form of it: with .html or a slash at the end. */
+async function cleanPath(inner: string, { find }: Store): Promise<string | undefined> {
+  const [, clean] = new RegExp(OTHER_FORM).exec(inner) ?? [];
+  return clean !== undefined && (await find(`${clean}.html`)) ? clean : undefined;
 }
 
 function redirect(status: number, to: string, query: string, headers: Readonly<Record<string, string>>): Answer {
@@ -84,21 +71,19 @@ function redirect(status: number, to: string, query: string, headers: Readonly<R
     status,
     headers: {
       ...headers,
-      Location: to
-        .replace(/(?=#|$)/, () => (to.includes('?') ? '' : query))
-        .replace(/[^\x21-\x7e]/g, encodeURIComponent),
+      Location: withQuery(to, query),
       'Content-Type': 'text/plain; charset=utf-8',
     },
     body: '',
   };
 }
 
-async function notFound(path: string, store: Store, rules: Rules): Promise<Answer> {
+async function notFound(store: Store, rules: Rules): Promise<Answer> {
   const page = await store.find('404.html');
   return {
     status: 404,
     headers: {
-      ...rules.headers(path),
+      ...rules.headers(`${store.base}404`),
       ...page?.headers,
       'Content-Type': page ? contentType('404.html') : 'text/plain; charset=utf-8',
     },

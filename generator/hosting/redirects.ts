@@ -28,6 +28,10 @@ export function redirectsOf(site: Site): Redirect[] {
   ];
 }
 
+/** The target of a redirect with the query of the request before its fragment, unless it has a query of its own. */
+export const withQuery = (to: string, query: string): string =>
+  to.replace(/(?=#|$)/, () => (to.includes('?') ? '' : query)).replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+
 /**
  * Pages with a meta refresh, for hosts without redirects of their own. Search engines treat an immediate refresh as a
  * permanent redirect, provided the page is not marked noindex. Netlify would serve such a page instead of redirecting,

@@ -31,7 +31,7 @@ export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer,
 
 /** Whether the output file at a path is a text, by its name. */
 export const isTextFile = (path: string): boolean =>
-  /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|conf|svg|webmanifest|md|ya?ml)$/.test(path);
+  /(^|\/)\.?[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|conf|svg|webmanifest|md|ya?ml)$/.test(path);
 
 /** The text of an output file; undefined if it is not in memory. */
 export const textOf = (file: OutputFile): string | undefined =>

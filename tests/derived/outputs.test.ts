@@ -207,12 +207,20 @@ describe('_nginx.conf', () => {
     expect(nginxHeaders(text(nginx))).toEqual({ ...securityHeaders(site, ['p{}']), 'Cache-Control': 'no-cache' });
   });
 
-  it('is one location below the base', async () => {
+  it('is one location below the base, beside the addresses that lead to it', async () => {
     const conf = text(nginx, await roofer.site({ base: '/boise/' }));
-    expect(conf.match(/^\S.*$/gm)).toEqual([expect.stringMatching(/^# Include/), 'location /boise/ {', '}']);
+    expect(conf.match(/^\S.*$/gm)).toEqual([
+      expect.stringMatching(/^# Include/),
+      'if ($request_uri ~* "^/boise[^?]*(?:/|%2f){2}") {',
+      '}',
+      'location = /boise {',
+      '}',
+      'location /boise/ {',
+      '}',
+    ]);
     expect(conf).toContain('  error_page 403 404 =404 /boise/404.html;\n');
     expect(conf).toContain('  location = /boise/ {\n    try_files /boise/index.html =404;\n  }\n');
-    expect(conf).toContain('  location ^~ /boise/assets/ {\n');
+    expect(conf).toContain('  location /boise/assets/ {\n');
     expect(conf).toContain(
       '  location = /boise/roof-repair {\n    return 301 "/boise/services/roof-repair$is_args$args";\n  }\n',
     );

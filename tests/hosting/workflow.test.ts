@@ -1,16 +1,13 @@
 // The GitHub workflows, which users adopt as they are: they are valid, have no more permissions than they need, and
-// use existing commands and options. So do the documents, and their links, pictures and configurations work.
-import { execFileSync } from 'node:child_process';
+// use existing commands and options. So do the documents, and their links and pictures work.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { slug } from 'github-slugger';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LEAD_FIELDS } from '../../generator/lead/lead.ts';
-import { nginxHeaders } from '../../generator/hosting/nginx.ts';
 import { type Run, site } from '../support/cli.ts';
-import { temporaryFolder } from '../support/files.ts';
-import { HOME, SITES } from '../support/places.ts';
+import { HOME } from '../support/places.ts';
 
 interface Step {
   readonly run?: string;
@@ -122,22 +119,3 @@ it('docs/hosting.md names every field of a request for the mail template, and no
   const named = [...hosting.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
   expect([...new Set(named)].sort()).toEqual([...LEAD_FIELDS, 'number'].sort());
 });
-
-it.skipIf(process.platform === 'win32').each(['expected', 'expected-base'])(
-  'the commands for Caddy and Apache convert the headers of all pages and the redirects of roofer/%s',
-  (edition) => {
-    const folder = temporaryFolder();
-    const build = join(SITES, 'roofer', edition);
-    for (const command of hosting.match(/^sed .*$/gm) ?? [])
-      execFileSync('sh', ['-c', command.replace('dist/', `${build}/`).replace('/srv/site/', `${folder}/`)]);
-    const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-    const headers = nginxHeaders(readFileSync(join(build, '_nginx.conf'), 'utf8'));
-    const sent = Object.entries(headers).filter(([name]) => name !== 'Cache-Control');
-    const lines = (start: string): string => sent.map(([name, value]) => `${start} ${name} "${value}"\n`).join('');
-    expect(read('headers.caddy')).toBe(lines('header'));
-    expect(read('headers.conf')).toBe(lines('Header always set'));
-    const redirects = readFileSync(join(build, '_redirects'), 'utf8').trim().split('\n');
-    expect(read('redirects.caddy').match(/^redir \/\S+ \S+ 301$/gm)).toHaveLength(redirects.length);
-    expect(read('redirects.conf').match(/^RedirectMatch 301 "\^\/\S+\$" "\S+"$/gm)).toHaveLength(redirects.length);
-  },
-);

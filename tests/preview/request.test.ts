@@ -171,7 +171,7 @@ describe('a served build', () => {
     ['/contact%00.html', 404, ''],
     ['//contact', 404, ''],
     ['/%252e%252e/secret.txt', 404, 'nothing here'],
-    ['/blog/', 308, ''],
+    ['/blog/', 301, ''],
     ['/up', 404, 'nothing here'],
   ])('%s: %i', async (path, status, text) => {
     const got = await ask(port(), path);
@@ -185,10 +185,10 @@ describe('a served build', () => {
     ['/old?gclid=1', 301, '/contact?gclid=1'],
     ['/team?gclid=1', 301, '/about?gclid=1#team'],
     ['/find?gclid=1', 301, '/blog?q=a'],
-    ['/contact/', 308, '/contact'],
-    ['/contact.html?a=1', 308, '/contact?a=1'],
-    ['/index.html', 308, '/'],
-    ['/caf%C3%A9/', 308, '/caf%C3%A9'],
+    ['/contact/', 301, '/contact'],
+    ['/contact.html?a=1', 301, '/contact?a=1'],
+    ['/index.html', 301, '/'],
+    ['/caf%C3%A9/', 301, '/caf%C3%A9'],
     ['/blog/index', 404, undefined],
   ])('%s redirects: %i to %s', async (path, status, to) => {
     const got = await ask(port(), path);

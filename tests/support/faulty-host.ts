@@ -1,5 +1,5 @@
 // A host with a fault: it serves a small site as it was built, but lets a test change each answer on its way.
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { compareLive } from '../../generator/hosting/live/compare.ts';
 import { closeServer, serveFiles } from '../../generator/hosting/serve-files.ts';
 import { textAt } from '../../generator/output/file-contents.ts';
 import type { FinishedBuild } from '../../generator/options.ts';
+import { serve } from '../hosting/servers/servers.ts';
 import { newFolder } from './files.ts';
 import { SITES } from './places.ts';
 import { DEFAULTS, siteOver, theme } from './site.ts';
@@ -37,13 +38,16 @@ export interface FaultyHost {
   close(): Promise<void>;
 }
 
-/** Builds the site and starts the host. */
+/** Builds the site and starts the host, which the variable BEHIND makes a real server: nginx, caddy or apache2. */
 export async function startFaultyHost(): Promise<FaultyHost> {
   const root = newFolder();
   siteOver(join(SITES, 'roofer')).writeTo(root);
-  const built = await build({ ...DEFAULTS, root }, theme);
+  const out = newFolder();
+  chmodSync(out, 0o755);
+  const built = await build({ ...DEFAULTS, root, out }, theme);
   if (!built.ok) throw new Error('the site cannot be built');
-  const host = await serveFiles(built.files, '/');
+  const behind = process.env['BEHIND'];
+  const host = behind ? await serve(behind, out, '/') : await serveFiles(built.files, '/');
   const answerOf = answersOf(host.origin);
   const current: { fault: Fault } = { fault: () => undefined };
   const server = createServer((request, response) => {
@@ -75,7 +79,7 @@ export async function startFaultyHost(): Promise<FaultyHost> {
     }),
     async close() {
       await Promise.all([closeServer(server), host.close()]);
-      rmSync(root, { recursive: true, force: true });
+      for (const each of [root, out]) rmSync(each, { recursive: true, force: true });
     },
   };
 }
@@ -89,6 +93,7 @@ function answersOf(origin: string): (path: string) => Promise<Passing> {
   const ask = async (path: string): Promise<Passing> => {
     const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
     const headers = new Headers([...answer.headers].filter(([name]) => !CONNECTION.test(name)));
+    headers.forEach((value, name) => name === 'location' && headers.set(name, value.replace(`${origin}/`, '/')));
     if (/html|javascript/.test(headers.get('content-type') ?? '')) headers.set('content-encoding', 'gzip');
     return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
   };

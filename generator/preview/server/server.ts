@@ -9,13 +9,10 @@ interface Handler {
   /** Answers a request to the preview itself; resolves to false if the request is to the site. */
   internal?(request: IncomingMessage, response: ServerResponse, target: Target): Promise<boolean>;
   /** Answers a GET request to the site. */
-  site(target: Target): Promise<Answer>;
+  site(target: Target, acceptedEncodings: string | undefined): Promise<Answer>;
   /** Is called with unexpected errors. */
   failed(error: unknown): void;
 }
-
-/** What every host sends with files that may change: the browser must revalidate them each time. */
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Makes a server, which is not listening yet. `hostName` is the value of --host. */
 export function makeServer(handler: Handler, hostName: string): Server {
@@ -61,14 +58,14 @@ async function serve(
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'The preview only answers GET and HEAD requests.', { Allow: 'GET, HEAD' });
   if (!target) return refuse(response, 404, 'There is no such address.');
-  send(request, response, await handler.site(target));
+  send(request, response, await handler.site(target, request.headersDistinct['accept-encoding']?.join()));
 }
 
 /** Sends an answer; only 304 Not Modified if the browser has it already. */
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const tag = `"${digest(bytes)}"`;
-  const allHeaders = { 'Cache-Control': REVALIDATE, ...headers, ETag: tag };
+  const allHeaders = { 'Cache-Control': 'no-cache', ...headers, ETag: tag };
   if (status === 200 && request.headers['if-none-match'] === tag) {
     response.writeHead(304, allHeaders).end();
     return;

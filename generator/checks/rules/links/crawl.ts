@@ -28,7 +28,9 @@ export const crawl: AuditRule = {
   check: async (input) => {
     const { LinkChecker } = await loadPackage('linkinator', () => import('linkinator'));
     const { origin } = await input.host();
-    const pages = new Set(input.pages.map((page) => `${origin}${page.route.url}`));
+    // The page for missing addresses has no address of its own.
+    const routes = input.pages.flatMap(({ route }) => (route.file === '404.html' ? [] : route.url));
+    const pages = new Set(routes.map((url) => `${origin}${url}`));
     const checker = new LinkChecker();
     const answered = new Set<string>();
     const broken: LinkResult[] = [];

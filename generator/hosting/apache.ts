@@ -1,0 +1,90 @@
+// .htaccess, for servers with Apache: what _headers and _redirects state for other hosts, and addresses without .html.
+import type { Output } from '../output/derived-file.ts';
+import { TEXTS } from '../output/precompress.ts';
+import { escapePattern } from '../system/pattern.ts';
+import { redirectsOf, withQuery } from './redirects.ts';
+import * as shared from './server-files.ts';
+
+const { COMPRESSED, headersFor, OTHER_FORM, otherHome, quoted, unserved } = shared;
+const headerLines = (headers: Readonly<Record<string, string>>, after = '') =>
+  shared.headerLines(headers, 'Header always set ', after);
+
+/** The copies that a build with --precompress writes. */
+const COPIES = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+];
+
+/** .htaccess: Apache reads it where the site is, also on a shared host whose configuration nobody else may change. */
+export const apache: Output = (input) => {
+  const { site } = input;
+  const { base } = site;
+  const { all, assets, admin } = headersFor(input);
+  const lines = [
+    'Options -MultiViews',
+    'DirectoryIndex index.html',
+    'DirectorySlash Off',
+    'AddDefaultCharset utf-8',
+    'FileETag None',
+    `ErrorDocument 404 ${base}404.html`,
+    ...headerLines(all),
+    ...headerLines(assets, ` "expr=%{REQUEST_URI} =~ m#^${base}assets/#"`),
+    ...headerLines(admin, ` "expr=%{THE_REQUEST} =~ m#^\\S+ ${base}admin[/? ]#"`),
+    `AddOutputFilterByType DEFLATE text/html ${COMPRESSED}`,
+    'RewriteEngine On',
+    '# What Apache itself asks for, such as the page for missing addresses, is final.',
+    'RewriteCond %{ENV:REDIRECT_STATUS} .',
+    'RewriteRule ^ - [END]',
+    ...(base === '/'
+      ? []
+      : [
+          'RewriteOptions AllowNoSlash',
+          `RewriteCond %{REQUEST_URI} ^${base.slice(0, -1)}$`,
+          `RewriteRule ^ ${base} [R=301,L]`,
+        ]),
+    ...redirectsOf(site).flatMap(({ from, to }) => redirect(from.slice(1), to)),
+    'RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*(?:/|%2f){2}" [NC,OR]',
+    `RewriteCond %{REQUEST_URI} "${unserved(base)}"`,
+    'RewriteRule ^ - [R=404,L]',
+    `RewriteCond %{REQUEST_URI} "${otherHome(base)}"`,
+    `RewriteRule ^ ${base} [R=301,L]`,
+    'RewriteCond %{REQUEST_FILENAME} ^(.+?)(?:\\.html)?/?$',
+    'RewriteCond %1.html -f',
+    `RewriteRule ${OTHER_FORM} ${base}$1 [R=301,L]`,
+    `RewriteRule ${OTHER_FORM} - [R=404,L]`,
+    '# The files.',
+    'RewriteRule ^$ index.html',
+    'RewriteCond %{REQUEST_FILENAME}.html -f',
+    'RewriteRule ^(.+)$ $1.html',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule ^ - [R=404,L]',
+    ...COPIES.flatMap(({ encoding, ending }) => [
+      `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
+      `RewriteCond %{REQUEST_FILENAME}${ending} -f`,
+      `RewriteRule ^(.+)$ $1${ending} [END]`,
+    ]),
+    ...COPIES.flatMap(({ encoding, ending }) => [
+      `<FilesMatch "\\.(?:${TEXTS})\\${ending}$">`,
+      `  RemoveType ${ending}`,
+      `  RemoveLanguage ${ending}`,
+      `  AddEncoding ${encoding} ${ending}`,
+      '  Header merge Vary Accept-Encoding',
+      '</FilesMatch>',
+    ]),
+  ];
+  return `# Apache reads this file where the directive AllowOverride permits it (docs/hosting.md).\n${lines.join('\n')}\n`;
+};
+
+/** A redirect. Apache would add the query after a fragment, so such a target is written with it and without it. */
+function redirect(from: string, to: string): string[] {
+  const rule = (target: string): string => `RewriteRule ^${escapePattern(from)}$ ${quoted(target)} [R=301,NE,L]`;
+  const target = to.replace(/[$%]/g, '\\$&');
+  const isSplit = to.includes('#') && !to.includes('?');
+  return [
+    ...(isSplit ? ['RewriteCond %{QUERY_STRING} .', rule(withQuery(target, '?%{QUERY_STRING}'))] : []),
+    rule(target),
+  ];
+}
+
+/** Reads the headers that an .htaccess sends with pages. */
+export const apacheHeaders = shared.headersIn('Header always set ');
