@@ -46,7 +46,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
           {said && (
             <Notice key={turn} quiet={quiet} kind={phase} title={said.title}>
               {line && <p>{line}</p>}
-              {(phase === 'sent' || phase === 'changed') && words.number && (
+              {phase === 'sent' && words.number && (
                 <p>
                   {words.number} {number}
                 </p>

@@ -140,6 +140,7 @@ describe('a lead survives:', () => {
         params: {
           to_email: 'leads@studio.internal',
           ...who,
+          number: expect.stringMatching(/^\d{6}$/) as string,
           service: '',
           location: '',
           message: who.message.replace('\n', '\r\n'),

@@ -116,8 +116,10 @@ function sections(world: World, { sections: types }: Described, makers: Makers):
   return ['hero', ...Array.from({ length: count }, () => chance.of(others))].map(make);
 }
 
-/** A section whose rows have a value for each of its columns. */
+/** A section whose rows have a value for each of its columns, and which leaves enough areas to compare. */
 function agreeing(section: Block): Block {
+  if (section['type'] === 'map' || section['type'] === 'area-ranges')
+    return Object.fromEntries(Object.entries(section).filter(([key]) => key !== 'only' && key !== 'except'));
   if (section['type'] !== 'comparison') return section;
   const columns = section['columns'] as string[];
   const rows = (section['rows'] as { label: string; values: string[] }[]).map(({ label, values }) => ({
