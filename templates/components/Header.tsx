@@ -39,6 +39,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             <Icon drawing={icons.get('mail')} />
             {business.email}
           </a>
+          {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
           {business.licenseStatus && (
             <span className="strip-end">
               <Proved site={site} href={business.licenseHref}>
@@ -46,7 +47,6 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
               </Proved>
             </span>
           )}
-          {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
         </div>
       </div>
       <div className="bar wrap">

@@ -35,6 +35,7 @@ describe('robots', () => {
       'location',
       'budget',
       'message',
+      'number',
     ]);
   });
 
