@@ -50,6 +50,9 @@ it('the header of a phone says licensed, with the link to the register, and how 
     '12+ years of experience',
     expect.stringMatching(/^Licensed & Insured\b/),
   ]);
+  await page.setViewportSize(DESK);
+  expect(await page.locator('.strip .wrap > a:visible').count(), 'phone and mail on a wide screen').toBe(2);
+  await page.setViewportSize(PHONE);
   // A business that says neither has no empty strip there.
   await page.locator('.strip .wrap > span').evaluateAll((all) => all.forEach((one) => one.remove()));
   expect(await page.locator('.strip .wrap > :visible').allInnerTexts()).toEqual(['(208) 555-2368']);
