@@ -52,6 +52,7 @@ it('has a URL that can be shared, and supports the back button', async () => {
   await expect.poll(() => found(page)).toEqual(['bill']);
   expect(await input(page).inputValue()).toBe('permits simplified');
   await page.goto(`${SITE}/blog`);
+  await input(page).click(); // Waits for the field, which is shown with the script; typing does not.
   await input(page).pressSequentially('zzz');
   await expect.poll(() => page.url()).toBe(`${SITE}/blog?q=zzz`);
   await input(page).fill('island');
