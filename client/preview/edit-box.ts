@@ -3,7 +3,7 @@ import { type Open, spotButton } from './card.ts';
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
 import { placeBeside } from './place.ts';
-import type { Origin, Wanted } from '../../generator/preview/protocol.ts';
+import type { Entry, EntryAction, Origin, Wanted, Written } from '../../generator/preview/protocol.ts';
 
 /** A text with fewer characters than this is short. */
 const SHORT = 80;
@@ -76,27 +76,14 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
   const rows = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
   const input = h('textarea', { rows: String(Math.min(14, rows)), 'aria-label': 'The text', spellcheck: 'true' });
   input.value = value;
-  const wrong = h('p', { class: 'wrong', role: 'alert' });
-  let isBusy = false;
-  const save = async (): Promise<void> => {
-    if (isBusy) return;
-    if (input.value === value) return close();
-    isBusy = true;
-    try {
-      const written = await requests.write(text, text.value.slice(0, start) + input.value + text.value.slice(end));
-      if (written.isWritten) {
-        close();
-        return onSaved();
-      }
-      const { message, expected } = written;
-      wrong.replaceChildren(message, ...(expected === undefined ? [] : [h('br'), expected]));
-      moved();
-      input.focus();
-    } catch (error) {
-      wrong.textContent = `Nothing was written. ${error instanceof Error ? error.message : ''}`;
-    } finally {
-      isBusy = false;
-    }
+  const { wrong, run } = attempts(input, { close, onSaved, moved });
+  const save = async (): Promise<void> =>
+    input.value === value
+      ? close()
+      : run(() => requests.write(text, text.value.slice(0, start) + input.value + text.value.slice(end)));
+  const arrange = (entry: Entry, action: EntryAction): void => {
+    if (input.value === value) void run(() => requests.arrange(text, entry.at, action));
+    else wrong.textContent = 'Save the text first, or choose Cancel.';
   };
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
@@ -116,7 +103,15 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
   );
   const hints = hintsFor(value, origin).map((hint) => h('p', { class: 'hint' }, hint));
   return {
-    element: h('form', { onsubmit }, input, ...hints, wrong, row),
+    element: h(
+      'form',
+      { onsubmit },
+      input,
+      ...hints,
+      wrong,
+      row,
+      ...origin.entries.map((entry) => entryRow(entry, arrange)),
+    ),
     leave: () => void save(),
     focus: () => {
       input.focus();
@@ -124,6 +119,50 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       if (value.length < SHORT) input.select();
     },
   };
+}
+
+/** Runs one change at a time, and says why it was not written. */
+function attempts(input: HTMLElement, { close, onSaved, moved }: FormEvents) {
+  const wrong = h('p', { class: 'wrong', role: 'alert' });
+  let isBusy = false;
+  const run = async (work: () => Promise<Written>): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      const written = await work();
+      if (written.isWritten) {
+        close();
+        return onSaved();
+      }
+      const { message, expected } = written;
+      wrong.replaceChildren(message, ...(expected === undefined ? [] : [h('br'), expected]));
+      moved();
+      input.focus();
+    } catch (error) {
+      wrong.textContent = `Nothing was written. ${error instanceof Error ? error.message : ''}`;
+    } finally {
+      isBusy = false;
+    }
+  };
+  return { wrong, run };
+}
+
+/** The buttons that move, copy and delete an entry of a list. */
+function entryRow(entry: Entry, arrange: (entry: Entry, action: EntryAction) => void): HTMLElement {
+  const { list, at, count } = entry;
+  const number = Number(at.at(-1)) + 1;
+  const label = `${list}: ${number} of ${count}`;
+  const button = (name: string, action: EntryAction, disabled = false): HTMLElement =>
+    h('button', { type: 'button', class: 'pick', disabled, onclick: () => arrange(entry, action) }, name);
+  return h(
+    'div',
+    { class: 'row', role: 'group', 'aria-label': label },
+    h('span', { class: 'hint' }, label),
+    button('Up', 'up', number === 1),
+    button('Down', 'down', number === count),
+    button('Copy', 'copy'),
+    button('Delete', 'delete', count === 1),
+  );
 }
 
 /** What users should know about a text before they change it. */

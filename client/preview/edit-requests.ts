@@ -2,6 +2,7 @@
 import {
   type Changes,
   type Created,
+  type EntryAction,
   type NewItem,
   type Origin,
   PREVIEW_PATH,
@@ -19,6 +20,8 @@ export interface EditRequests {
   /** Where a text is written; null if no single text of the content is shown there. */
   find(wanted: Wanted): Promise<Origin | null>;
   write(text: TextAt, value: string): Promise<Written>;
+  /** Moves, copies or deletes an entry of a list that a text is in. */
+  arrange(text: TextAt, entry: readonly (string | number)[], action: EntryAction): Promise<Written>;
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
@@ -42,6 +45,7 @@ export function editRequests(token: string): EditRequests {
     mayChange: (texts) => ask('texts', texts),
     find: (wanted) => ask('find', wanted),
     write: (text, value) => ask('write', { text, value }),
+    arrange: (text, entry, action) => ask('arrange', { text, entry, action }),
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),

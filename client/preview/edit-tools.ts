@@ -100,12 +100,13 @@ function makePanel(requestsOf: () => EditRequests | undefined, list: HTMLElement
   return { element, button };
 }
 
-const changeRow = ({ text, from, to }: Change, takeBack: () => void): HTMLElement =>
+const changeRow = ({ text, from, to, isEntry }: Change, takeBack: () => void): HTMLElement =>
   h(
     'div',
     { class: 'card' },
     h('code', { class: 'spot' }, text.file),
     h('del', {}, from),
     h('ins', {}, to),
-    h('div', { class: 'row' }, h('button', { type: 'button', class: 'pick', onclick: takeBack }, 'Take back')),
+    !isEntry &&
+      h('div', { class: 'row' }, h('button', { type: 'button', class: 'pick', onclick: takeBack }, 'Take back')),
   );

@@ -1,5 +1,8 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
+import type { Entry, EntryAction } from '../editing/in-place/entries.ts';
 import type { ItemKind } from '../editing/starters/create.ts';
+
+export type { Entry, EntryAction };
 
 /** A place in a source file. */
 export interface Spot {
@@ -46,6 +49,8 @@ export interface Origin {
   readonly part?: readonly [start: number, end: number];
   /** Whether it is a block of an article, with the marks of Markdown. */
   readonly isMarkdown: boolean;
+  /** The entries of lists that it is in, the innermost first. */
+  readonly entries: readonly Entry[];
   /** For a fact, how many texts refer to it. */
   readonly places?: number;
 }
@@ -54,11 +59,12 @@ export interface Origin {
 export type Written =
   { readonly isWritten: true } | { readonly isWritten: false; readonly message: string; readonly expected?: string };
 
-/** A change of a text. */
+/** A change of a text, or of an entry of a list that it is in, which only *Undo* takes back. */
 export interface Change {
   readonly text: TextAt;
   readonly from: string;
   readonly to: string;
+  readonly isEntry?: true;
 }
 
 /** The changes since the preview was started, the latest first. */

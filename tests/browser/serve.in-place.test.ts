@@ -53,3 +53,24 @@ it('a new page is created in the corner, and opens', async () => {
   await shown(page, 'Care of gutters');
   expect(readFileSync(join(preview.root, 'data/pages/care-of-gutters.yaml'), 'utf8')).toContain('Care of gutters');
 });
+
+it('a part of the page is moved by keyboard and deleted by click, from the box of a text in it', async () => {
+  const { preview, page } = await visit('/');
+  const ours = page.locator('site-preview');
+  const parts = () =>
+    readFileSync(join(preview.root, HOME_PAGE), 'utf8')
+      .match(/(?<=- type: )\w+/g)
+      ?.slice(0, 4);
+  const [hero, badges, stats, services] = parts() ?? [];
+  const group = ours.getByRole('group', { name: /^sections/ });
+  const open = () => page.locator('main h2[data-preview-editable]', { hasText: 'So far' }).press('Enter');
+  await ours.getByRole('button', { name: 'Edit' }).click();
+  await open();
+  await group.getByRole('button', { name: 'Down' }).press('Enter');
+  await expect.poll(parts).toEqual([hero, badges, services, stats]);
+  await page.locator('main h2:text("What we do") >> nth=0').waitFor();
+  await ours.getByRole('button', { name: '1 change' }).waitFor();
+  await open();
+  await group.getByRole('button', { name: 'Delete' }).click();
+  await page.locator('main h2', { hasText: 'So far' }).waitFor({ state: 'detached' });
+});

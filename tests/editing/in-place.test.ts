@@ -1,6 +1,7 @@
 // Writing a text into its file: that text changes, and no other byte does.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { type EntryAction, entriesAround, withEntry } from '../../generator/editing/in-place/entries.ts';
 import { textsIn } from '../../generator/editing/in-place/texts.ts';
 import { withText } from '../../generator/editing/in-place/write.ts';
 import { readTree } from '../support/files.ts';
@@ -114,4 +115,44 @@ it('any text of any file can become any other, and every other value stays', () 
   }
   expect(refused).toEqual([]);
   expect(next).toBeGreaterThan(100);
+});
+
+describe('an entry of a list', () => {
+  const LIST =
+    '# Of the file\nlist:\n  # first\n  - One # 1\n\n  # second\n  - name: |\n      Two\n    of: [a, b]\n  - Three\n# After\nlast: 1\n';
+  const arranged = (value: string, action: EntryAction, text = LIST): string | undefined => {
+    const file = { path: 'data/pages/home.yaml', text };
+    const found = textsIn(file).find((each) => each.value === value);
+    const [entry] = entriesAround(file, found?.at ?? 0);
+    return found && entry && withEntry(file, found, entry.at, action);
+  };
+  const [ONE, TWO] = ['  # first\n  - One # 1\n', '  # second\n  - name: |\n      Two\n    of: [a, b]\n'];
+  it.each([
+    ['One', 'down', LIST.replace(`${ONE}\n${TWO}`, `${TWO}\n${ONE}`)],
+    ['Three', 'up', LIST.replace(`${TWO}  - Three\n`, `  - Three\n${TWO}`)],
+    ['Three', 'delete', LIST.replace('  - Three\n', '')],
+    ['Two\n', 'delete', LIST.replace(TWO, '')],
+    ['a', 'copy', LIST.replace(TWO, `${TWO}\n${TWO.replace('  # second\n', '')}`)],
+    ['One', 'up', undefined],
+    ['Three', 'down', undefined],
+  ] as const)('%j, %s: its lines and its comments go along, and nothing else', (value, action, to) => {
+    expect(arranged(value, action)).toBe(to);
+    const windows = (text?: string) => text?.replaceAll('\n', '\r\n');
+    if (value !== 'Two\n') expect(arranged(value, action, windows(LIST))).toBe(windows(to));
+  });
+
+  it('that is the only one stays', () => {
+    expect(arranged('One', 'delete', 'list:\n  - One\n')).toBeUndefined();
+  });
+
+  it('of any file is moved and deleted without a change of another one', () => {
+    for (const [path, bytes] of readTree(SITES)) {
+      if (!path.endsWith('home.yaml')) continue;
+      const file = { path, text: bytes.toString() };
+      for (const text of textsIn(file))
+        for (const { at, count } of entriesAround(file, text.at))
+          if (count > 1)
+            expect(withEntry(file, text, at, at.at(-1) === 0 ? 'down' : 'up'), `${path} ${text.value}`).toBeDefined();
+    }
+  });
 });

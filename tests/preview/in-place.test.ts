@@ -64,6 +64,26 @@ describe('a text of a page', () => {
     expect((await find(text, 0, path))?.text).toMatchObject(expected);
   });
 
+  it('takes the entry that it is in along: moved, refused, deleted, undone and listed', async () => {
+    const page = await editor();
+    const before = page.file(HOME_PAGE);
+    const origin = await page.find('So far');
+    const arrange = (entry: readonly (string | number)[] | undefined, action: string) =>
+      page.ask<Written>('arrange', { text: origin?.text, entry, action });
+    const at = origin?.entries[0]?.at;
+    expect(at).toEqual(['sections', 2]);
+    expect(await arrange(at, 'down')).toEqual({ isWritten: true });
+    expect(page.file(HOME_PAGE)).toMatch(/title: What we do[^]*title: So far/);
+    // The text is in another entry now.
+    expect(await arrange(at, 'delete')).toMatchObject({ isWritten: false });
+    await page.ask('undo');
+    expect(await arrange(at, 'delete')).toEqual({ isWritten: true });
+    expect((await page.preview.ask('/')).body).not.toContain('So far');
+    expect(await page.ask<Changes>('changes')).toMatchObject({ changes: [{ isEntry: true, to: 'deleted' }] });
+    await page.ask('undo');
+    expect(page.file(HOME_PAGE)).toBe(before);
+  });
+
   it('of several paragraphs is changed by paragraph', async () => {
     const page = await editor(
       roofer.append(HOME_PAGE, '  - type: copy\n    body: |\n      First **words**, first.\n\n      Second ones.\n'),

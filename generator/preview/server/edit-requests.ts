@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { ENTRY_ACTIONS } from '../../editing/in-place/entries.ts';
 import { type ItemKind, ITEMS } from '../../editing/starters/create.ts';
 import type { Edits } from '../edits/edits.ts';
 import { TOKEN_HEADER } from '../protocol.ts';
@@ -22,9 +23,10 @@ export const newToken = (): string => randomBytes(24).toString('base64url');
 const MAX_BYTES = 1 << 18;
 
 const wanted = z.object({ text: z.string(), ordinal: z.int().nonnegative(), href: z.string().optional() });
+const path = z.array(z.union([z.string(), z.int().nonnegative()]));
 const textAt = z.object({
   file: z.string(),
-  at: z.union([z.int().nonnegative(), z.array(z.union([z.string(), z.int()]))]),
+  at: z.union([z.int().nonnegative(), path]),
   value: z.string(),
   isDefault: z.boolean().optional(),
 });
@@ -45,6 +47,10 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
   write: (body, edits) => {
     const { text, value } = z.object({ text: textAt, value: z.string() }).parse(body);
     return edits.write(text, value);
+  },
+  arrange: (body, edits) => {
+    const { text, entry, action } = z.object({ text: textAt, entry: path, action: z.enum(ENTRY_ACTIONS) }).parse(body);
+    return edits.arrange(text, entry, action);
   },
   undo: (_body, edits) => edits.undo(),
   redo: (_body, edits) => edits.redo(),
