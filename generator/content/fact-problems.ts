@@ -15,7 +15,7 @@ export function factProblems(
   placeOf: PlaceOf,
 ): Problem[] {
   if (!facts) return [];
-  const used = namesInUse(sources);
+  const used = namesInUse(sources, now);
   const own = facts.facts.flatMap((fact, index, all): Problem[] => {
     const { name, value, sells, source, afterwards } = fact;
     const at = (field: string) => placeOf(PLACES.facts, ['facts', index, field]);

@@ -96,15 +96,21 @@ export function placeOfFact(
   return { file: PLACES.facts, line, column };
 }
 
-/** The names of the facts that any file refers to. */
-export const namesInUse = memo(
-  ({ files }: Sources): ReadonlySet<string> =>
-    new Set(
-      [...files.values()].flatMap(({ text }) =>
-        text.includes('{') ? [...text.matchAll(REFERENCE)].flatMap(([, name]) => name ?? []) : [],
-      ),
+/** The names of the facts that any file refers to, but for what was over before the day `now`. */
+export const namesInUse = ({ files }: Sources, now: string): ReadonlySet<string> =>
+  new Set(
+    [...files.values()].flatMap((file) =>
+      file.text.includes('{') ? [...textOn(now, file).matchAll(REFERENCE)].flatMap(([, name]) => name ?? []) : [],
     ),
-);
+  );
+
+/** The text of a file without the notices, or the announcement, that were over before the day `now`. */
+const textOn = (now: string, file: SourceFile): string =>
+  !/\.ya?ml$/.test(file.path) || !/\buntil: *['"\d]/.test(file.text)
+    ? file.text
+    : JSON.stringify(parsedYamlOf(file).value, (_, value: { readonly until?: unknown } | null) =>
+        typeof value?.until === 'string' && value.until < now ? undefined : value,
+      );
 
 /** The column in a line as it is written, from that in the same line with the values of facts. Both count from 1. */
 export const writtenColumn = (line: string, column: number, factOf: SchemaContext['fact']): number =>

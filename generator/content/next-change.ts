@@ -17,7 +17,7 @@ export interface Change {
  * to be shown or are over, a fact that is no longer valid, and at the latest the year in the footer.
  */
 export function nextChange(site: Site, sources: Sources, problems: readonly Problem[], now: string): Change {
-  const used = namesInUse(sources);
+  const used = namesInUse(sources, now);
   const changes: readonly Change[] = [
     { date: `${Number(now.slice(0, 4)) + 1}-01-01`, reason: 'the year' },
     ...problems.flatMap(({ code, args }) =>

@@ -4,8 +4,8 @@ import { later } from '../../generator/content/special-hours.ts';
 import { cleanSite } from '../support/check.ts';
 
 const HOURS = '\nspecialHours:\n  - from: 2026-12-24\n    to: 2026-12-26\n    hours: Closed\n    reason: The feast\n';
-const FACTS =
-  'facts:\n  - name: offer.winter\n    value: Ice dams\n    label: The offer\n    validUntil: 2027-01-12\n    afterwards: omit\n';
+const FACT =
+  '  - name: offer.winter\n    value: Ice dams\n    label: The offer\n    validUntil: 2027-01-12\n    afterwards: omit\n';
 const ARTICLE = cleanSite()
   .text('posts/hail.md')
   .replace('id: "1"', 'id: "2"')
@@ -22,7 +22,7 @@ const site = cleanSite()
     'announcement:\n  text: We move\n  from: 2026-12-15\n  until: 2026-12-20\nheader:\n',
   )
   .append('data/business.yaml', HOURS)
-  .with('data/facts.yaml', FACTS)
+  .append('data/facts.yaml', FACT)
   .edit('data/areas/bench.yaml', '  - Cedar', '  - "{offer.winter}"\n  - Cedar')
   .append(
     'data/pages/about.yaml',
@@ -67,4 +67,15 @@ it.each([
   expect(built.report()).toMatch(new RegExp(`${file}:.* error BAD_VALUE`));
   const later = await site.build({ now: '2027-02-01', unverified: true });
   expect(later.report()).toMatch(new RegExp(`${file}:.* note PAST\n`));
+});
+
+it('a fact that only a notice uses counts until the notice is over: then it cannot stop a build', async () => {
+  const fact = '  - name: offer.warm\n    value: $90\n    label: The offer\n    validUntil: 2027-01-25\n';
+  const offered = site
+    .append('data/facts.yaml', fact)
+    .edit('data/pages/about.yaml', 'is warm again', 'is warm again for {offer.warm}');
+  const of = async (now: string) => (await offered.build({ now, unverified: true })).report();
+  expect(await of('2026-12-16')).not.toContain('UNUSED_FACT');
+  expect(await of('2027-01-26')).toMatch(/facts.yaml:.* note UNUSED_FACT/);
+  expect(await of('2027-01-26')).not.toContain('EXPIRED');
 });
