@@ -75,7 +75,7 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   if (flags.acceptUrls) return await acceptUrls(built, root);
   if (flags.live !== undefined) return await checkLive(flags, flags.live, built, root, progress);
   const dated = flags.dist === undefined && hasScheduled(built.problems);
-  const later = dated ? await buildInMemory(flags, root, home, cache, true).finally(progress.end) : undefined;
+  const later = dated ? await buildInMemory(flags, root, home, cache, 'all').finally(progress.end) : undefined;
   const coming = later ? comingProblems(built.problems, later.problems) : [];
   if (later && !later.ok) return reportStoppedBuild(flags, { ...later, problems: coming }, root);
   return await runRules(flags, built, root, { start, cache, progress, later, coming });
@@ -127,13 +127,13 @@ const baseOf = ({ siteUrl, base, live }: CheckFlags): ReturnType<typeof splitSit
     base ?? (siteUrl === undefined && live !== undefined ? parseBase(new URL(live).pathname) : undefined),
   );
 
-/** Builds the site without verifying it; with scheduled articles if requested. */
+/** Builds the site without verifying it; with what is scheduled if requested. */
 async function buildInMemory(
   flags: CheckFlags,
   root: string,
   home: string,
   cache: Cache,
-  scheduled = false,
+  scheduled?: 'all',
 ): Promise<BuildResult> {
   const { siteUrl, base } = baseOf(flags);
   const built = await build(
@@ -159,7 +159,7 @@ interface RunContext {
   readonly start: number;
   readonly cache: Cache;
   readonly progress: Progress;
-  /** The site with its scheduled articles, if it has any, and the problems that come with them. */
+  /** The site with its scheduled articles and notices, if it has any, and the problems that come with them. */
   readonly later: FinishedBuild | undefined;
   readonly coming: readonly Problem[];
 }

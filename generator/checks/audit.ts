@@ -18,7 +18,7 @@ import { comingProblems, withDays } from './scheduled.ts';
 /** Which rules to run, and for which day. */
 export interface AuditOptions {
   readonly now: string;
-  /** The site without the scheduled articles, if it is audited with them. */
+  /** The site without what is scheduled, if it is audited with it. */
   readonly today?: FinishedBuild | undefined;
   readonly cache: Cache;
   readonly launch: boolean;
@@ -137,7 +137,7 @@ async function runRule(
   }
 }
 
-/** What a rule finds. If there are scheduled articles, a rule of every build also runs on the site as it is `today`. */
+/** What a rule finds. If something is scheduled, a rule of every build also runs on the site as it is `today`. */
 async function findings(rule: Rule, input: AuditInput, today: CheckInput | undefined): Promise<readonly Problem[]> {
   if (rule.when !== 'build') {
     const found = collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));

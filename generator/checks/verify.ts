@@ -15,7 +15,7 @@ export function verify(built: Built): Problem[] {
 }
 
 /**
- * All findings of these rules and, if articles are scheduled, what comes with them: the problems of a build that
+ * All findings of these rules and, if articles or notices are scheduled, what comes with them: the problems of a build that
  * includes them already. `ofLoad` are the problems found while loading the content. Nothing, if the build is not to be
  * verified.
  */
@@ -29,6 +29,6 @@ export async function verifyAhead(
   const found = verify(built);
   if (options.scheduled || !hasScheduled(ofLoad)) return found;
   const inMemory = { out: undefined, admin: undefined, threads: undefined, onStage: undefined };
-  const later = await build({ ...options, ...inMemory, scheduled: true });
+  const later = await build({ ...options, ...inMemory, scheduled: 'all' });
   return [...found, ...comingProblems([...ofLoad, ...found], later.problems)];
 }

@@ -8,8 +8,8 @@ export interface LoadOptions {
   readonly drafts: boolean;
   /** Today, as YYYY-MM-DD: articles with a later date are left out. */
   readonly now: string;
-  /** Includes articles that are not due yet. */
-  readonly scheduled?: boolean;
+  /** Includes articles that are not due yet; all: also notices and the announcement that are not shown yet. */
+  readonly scheduled?: 'articles' | 'all' | undefined;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }

@@ -10,7 +10,7 @@ import { completeWords, type Words } from '../schemas/files/words.ts';
 import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts';
 import type { LoadOptions } from './load-options.ts';
 import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
-import { isShownOn } from './periods.ts';
+import { isShown } from './periods.ts';
 import { proofsOf } from './facts.ts';
 import { specialHoursOn } from './special-hours.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
@@ -71,7 +71,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     brand: onlyValue(read, 'brand'),
     navigation,
     announcement:
-      navigation.announcement && isShownOn(options.now, navigation.announcement) ? navigation.announcement : undefined,
+      navigation.announcement && isShown(options, navigation.announcement) ? navigation.announcement : undefined,
     leadForm: onlyValue(read, 'leadForm'),
     words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined),
     budgets: onlyValue(read, 'budgets'),
@@ -114,7 +114,7 @@ const newestFirst =
 /** Hides notices whose days these are not; gives each section an anchor, and each heading in its text an id, that is unique on the page. */
 function withAnchors<T extends { readonly sections: readonly Section[] }>(
   item: T,
-  { reservedIds, options: { now } }: NormalizeOptions,
+  { reservedIds, options }: NormalizeOptions,
 ): Omit<T, 'sections'> & { sections: readonly Placed[] } {
   const taken = new Set(reservedIds);
   const claim = (wanted: string): string =>
@@ -128,7 +128,7 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
       const items = section.items.map((item) => ({ ...item, answer: withUniqueIds(item.answer, taken) }));
       return { ...section, anchor, items };
     }
-    if (section.type === 'notice' && !isShownOn(now, section)) return { ...section, anchor, isHidden: true };
+    if (section.type === 'notice' && !isShown(options, section)) return { ...section, anchor, isHidden: true };
     if (section.type !== 'copy') return { ...section, anchor };
     const hasForm = section.aside?.some(({ type }) => type === 'form');
     const body = withUniqueIds(section.body, taken);

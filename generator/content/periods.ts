@@ -2,6 +2,7 @@
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
 import type { CalendarDate } from '../schemas/fields/values.ts';
+import type { LoadOptions } from './load-options.ts';
 import type { Site } from './site.ts';
 import { later } from './special-hours.ts';
 import type { PlaceOf } from './yaml/parse.ts';
@@ -12,8 +13,8 @@ interface Period {
 }
 
 /** Whether something is shown on the day `now` (YYYY-MM-DD): from its first to its last day, as far as it has them. */
-export const isShownOn = (now: string, { from, until }: Period): boolean =>
-  (from?.iso ?? now) <= now && now <= (until?.iso ?? now);
+export const isShown = ({ now, scheduled }: LoadOptions, { from, until }: Period): boolean =>
+  (scheduled === 'all' || (from?.iso ?? now) <= now) && now <= (until?.iso ?? now);
 
 /** Something that is shown for a while: what it is, in an editor's words, and where it is written. */
 interface Temporary extends Period {
@@ -40,14 +41,14 @@ export const daysOfPeriods = (site: Site): { date: string; reason: string }[] =>
     ...(until ? [{ date: later(until.iso, 1), reason: `the ${what}` }] : []),
   ]);
 
-/** Periods that end before they begin; and, as notes, those that are over. */
+/** Periods that end before they begin; and, as notes, those that are over or have not begun. */
 export const periodProblems = (site: Site, now: string, placeOf: PlaceOf): Problem[] =>
   temporary(site).flatMap(({ from, until, what, file, path }): Problem[] => {
-    if (!until) return [];
-    const place = placeOf(file, [...path, 'until']);
-    if (from && until.iso < from.iso)
-      return [
-        problem('BAD_VALUE', place, { found: until.iso, expected: `the first day (${from.iso}) or a later one` }),
-      ];
-    return until.iso < now ? [problem('PAST', place, { what, until: until.iso, now }, 'note')] : [];
+    const at = (field: 'from' | 'until') => placeOf(file, [...path, field]);
+    if (from && until && until.iso < from.iso) {
+      const expected = `the first day (${from.iso}) or a later one`;
+      return [problem('BAD_VALUE', at('until'), { found: until.iso, expected })];
+    }
+    if (from && from.iso > now) return [problem('NOT_YET', at('from'), { what, date: from.iso, now }, 'note')];
+    return until && until.iso < now ? [problem('PAST', at('until'), { what, until: until.iso, now }, 'note')] : [];
   });

@@ -33,7 +33,7 @@ export const pageThreads = (sources: Sources, { threads }: Pick<BuildOptions, 't
 
 /** Loads the content here, and at the same time in the threads that will render some of its pages. */
 export function loadInThreads(sources: Sources, options: BuildOptions, theme: Theme): Loaded {
-  const { base, siteUrl, drafts, now, scheduled = false, mail } = options;
+  const { base, siteUrl, drafts, now, scheduled, mail } = options;
   const publicFiles = sources.publicFiles.map(({ clean, ...file }) => file);
   const content = { sources: { ...sources, publicFiles }, options: { base, siteUrl, drafts, now, scheduled, mail } };
   // A thread that cannot load the content cannot render pages either; then this one does, and says what is wrong.

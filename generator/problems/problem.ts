@@ -74,6 +74,7 @@ export interface ProblemArgs {
   EXPIRED: { name: string; value: string; validUntil: string; now: string };
   UNUSED_FACT: { name: string };
   WRITTEN_OUT_FACT: { name: string; value: string };
+  NOT_YET: { what: string; date: string; now: string };
   PAST: { what: string; until: string; now: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };
@@ -119,7 +120,7 @@ export type Problem = {
     readonly severity: Severity;
     readonly place: Place;
     readonly args: ProblemArgs[C];
-    /** The day, as YYYY-MM-DD, from which this is a problem, if it comes only with a scheduled article. */
+    /** The day, as YYYY-MM-DD, from which this is a problem, if it comes only with a scheduled article or notice. */
     readonly due?: string;
   };
 }[ProblemCode];

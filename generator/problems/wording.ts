@@ -304,6 +304,11 @@ function linesOf(p: Problem): Wording {
         expected: 'a reference, if this figure is that fact; `site check --fix` writes it',
         suggestion: `{${p.args.name}}`,
       };
+    case 'NOT_YET':
+      return {
+        message: `The ${p.args.what} is not shown yet: it begins on ${p.args.date}, and today is ${p.args.now}.`,
+        expected: 'the first build on or after that day shows it',
+      };
     case 'PAST':
       return {
         message: `The ${p.args.what} ended on ${p.args.until}, and today is ${p.args.now}: no page shows this any more.`,

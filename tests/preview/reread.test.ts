@@ -42,7 +42,7 @@ const OPTIONS: LoadOptions = {
   drafts: true,
   now: '2026-01-15',
   mail: {},
-  scheduled: true,
+  scheduled: 'articles',
 };
 
 /** An edit: the new text of a file, or undefined to delete it. */

@@ -108,7 +108,8 @@ function follow(
   const today = options.today();
   try {
     const isLoaded = last?.sources === sources && last.today === today && last.theme.sections === theme.sections;
-    const loaded = (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true }, theme);
+    const loaded =
+      (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: 'articles' }, theme);
     const changed = new Set([...paths].map((path) => pathFrom(options.root, path)));
     const texts = [...loaded.texts].flatMap(([file, problems]) => (changed.has(file) ? problems() : []));
     const { site } = loaded;
