@@ -106,7 +106,7 @@ function newCard(like: HTMLElement, [url, title, excerpt, date, shown, readTime,
   if (time) time.dateTime = date;
   // client/site/dates.ts has given it a language if it is not the page’s.
   const day = time?.lang
-    ? new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(`${date}T00:00`))
+    ? new Intl.DateTimeFormat(time.lang, { dateStyle: 'long' }).format(new Date(`${date}T00:00`))
     : shown;
   const texts = [...tags, title, excerpt, day, readTime, author, `: ${title}`];
   card
