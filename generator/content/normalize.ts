@@ -6,7 +6,8 @@ import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
-import { completeWords, type Words } from '../schemas/files/words.ts';
+import type { Words } from '../schemas/files/words.ts';
+import { completeWords } from './own-words.ts';
 import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts';
 import type { LoadOptions } from './load-options.ts';
 import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
@@ -73,7 +74,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     announcement:
       navigation.announcement && isShown(options, navigation.announcement) ? navigation.announcement : undefined,
     leadForm: onlyValue(read, 'leadForm'),
-    words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined),
+    words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined, settings.language),
     budgets: onlyValue(read, 'budgets'),
     claims: onlyValue(read, 'claims'),
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },

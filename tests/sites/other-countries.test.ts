@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAudit } from '../../generator/checks/audit.ts';
 import { record } from '../../generator/checks/rules/claims/record.ts';
+import { TRANSLATIONS } from '../../generator/content/own-words.ts';
+import { ENGLISH, valuesOf, type Words } from '../../generator/schemas/files/words.ts';
 import { NO_CACHE } from '../../generator/system/cache.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from '../support/html.ts';
@@ -48,6 +50,19 @@ describe('a business in Ghent', () => {
     expect(home).toContain('Naar de inhoud');
     expect(home).toContain('12+ jaar ervaring');
     expect(home).not.toContain('years of experience');
+  });
+
+  it.each(Object.keys(TRANSLATIONS))('has the words of the program in a language of its own: %s', async (language) => {
+    const { [language]: texts = {} } = TRANSLATIONS;
+    expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
+    for (const [name, text] of Object.entries(texts)) {
+      expect(valuesOf(name as keyof Words, text).unknown, name).toEqual([]);
+      // A space before a sign is one at which no line breaks, as French wants it.
+      expect(text, name).not.toMatch(/ [:;!?»]|« /);
+    }
+    const own = await ghent.without('data/words.yaml').edit('data/site.yaml', 'nl-BE', `${language}-CH`).build();
+    expect(own.report()).not.toContain('UNTRANSLATED');
+    expect(words(parse(own.text('index.html')))).toContain(texts.skip);
   });
 
   it('hyphenates its long words in headings, which English does not', async () => {

@@ -1,14 +1,13 @@
 // Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
 import { readFile } from 'node:fs/promises';
 import { type Cache, NO_CACHE } from '../../system/cache.ts';
-import { peek } from '../../content/peek.ts';
+import { completeWords } from '../../content/own-words.ts';
+import { languageOf } from '../../content/peek.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Site } from '../../contract.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { memo } from '../../system/memo.ts';
-import { PLACES } from '../../schemas/index.ts';
 import type { BuildOptions } from '../../options.ts';
-import { language } from '../../schemas/fields/parse.ts';
 import { type SubsetFace, subsetFace, type FaceToSubset } from './subset.ts';
 
 type Face = Site['brand']['fonts']['text'];
@@ -120,8 +119,8 @@ const charactersOf = (sources: Sources, isSameFile: boolean): { readonly display
 };
 
 /**
- * What pages themselves write in a language: dates with the names of months, weekdays, numbers, distances. It contains
- * every month and weekday.
+ * What pages themselves write in a language: words, dates with the names of months, weekdays, numbers, distances. It
+ * contains every month and weekday.
  */
 function writtenIn(language: string): string {
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));
@@ -133,6 +132,7 @@ function writtenIn(language: string): string {
     { style: 'unit', unit: 'mile' },
   ] as const;
   return [
+    ...Object.values(completeWords({}, language)),
     ...dates.flatMap((options) => {
       const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
       return days.map((day) => format.format(day));
@@ -143,10 +143,6 @@ function writtenIn(language: string): string {
     }),
   ].join('');
 }
-
-/** The language of the site, which is not validated yet. */
-const languageOf = (sources: Sources): string =>
-  language(peek(sources.files.get(PLACES.settings)?.text ?? '', 'language')?.value ?? '') ?? 'en';
 
 /**
  * The distinct characters of the content and its language, sorted, and all printable ASCII characters. Labels are shown

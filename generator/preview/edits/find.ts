@@ -1,10 +1,12 @@
 // Finds where a text of a page may be written: every text of the content that says the same.
 import { expand, factsOf } from '../../content/facts.ts';
+import { completeWords } from '../../content/own-words.ts';
 import { parsedYamlOf } from '../../content/parsed-yaml.ts';
+import { languageOf } from '../../content/peek.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import { type EditableText, textsIn } from '../../editing/in-place/texts.ts';
 import type { Fact } from '../../schemas/fields/context.ts';
-import { completeWords, type Words } from '../../schemas/files/words.ts';
+import type { Words } from '../../schemas/files/words.ts';
 import { PLACES } from '../../schemas/index.ts';
 import { plainOf } from '../protocol.ts';
 import { memo } from '../../system/memo.ts';
@@ -30,12 +32,12 @@ const shownIn = memo((sources: Sources): ReadonlyMap<string, readonly Shown[]> =
 });
 
 /** The default texts of the program that the content has not replaced, if it has the file for that. */
-const defaultsIn = memo(({ files }: Sources): readonly Shown[] => {
-  const file = files.get(PLACES.words);
+const defaultsIn = memo((sources: Sources): readonly Shown[] => {
+  const file = sources.files.get(PLACES.words);
   if (!file) return [];
   const given = (parsedYamlOf(file).value ?? {}) as Partial<Words>;
   const [start, end] = [file.text.length, file.text.length];
-  return Object.entries(completeWords(given))
+  return Object.entries(completeWords(given, languageOf(sources)))
     .filter(([name]) => !(name in given))
     .map(([name, value]) => shown({ file: file.path, at: [name], value, isDefault: true, start, end }, new Map()));
 });

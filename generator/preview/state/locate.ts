@@ -4,6 +4,8 @@ import { placeAt } from '../../problems/problem.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expand, factsOf, placeOfFact } from '../../content/facts.ts';
+import { TRANSLATIONS } from '../../content/own-words.ts';
+import { languageOf } from '../../content/peek.ts';
 import type { Sources } from '../../content/read.ts';
 import type { TextInContext } from '../protocol.ts';
 
@@ -18,8 +20,11 @@ export interface Location {
 /** The least number of letters and digits to search for. */
 const MIN_LENGTH = 3;
 
-/** The default words of the interface, which data/words.yaml can replace. */
-const DEFAULT_WORDS = 'generator/schemas/files/words.ts';
+/** The default words of the interface, which data/words.yaml can replace: in a language that has them, else English. */
+const wordsFile = (language: string): string =>
+  language !== 'en' && language in TRANSLATIONS
+    ? `generator/content/words/${language}.json`
+    : 'generator/schemas/files/words.ts';
 
 /**
  * Finds a text: first in `source`, the file that its page was made from, then in the rest of the content, then among
@@ -45,9 +50,10 @@ export function locateText(
     const place = fact !== undefined && fact === factAt(found.end) ? placeOfFact(fact, sources) : undefined;
     return { folder: 'root', ...(place ?? { file: file.path, ...placeAt(file.text, written(found.start)) }) };
   }
-  const words = readFileSync(join(home, DEFAULT_WORDS), 'utf8');
+  const file = wordsFile(new Intl.Locale(languageOf(sources)).language);
+  const words = readFileSync(join(home, file), 'utf8');
   const found = findIn(words, wanted);
-  return found && { folder: 'home', file: DEFAULT_WORDS, ...placeAt(words, found.start) };
+  return found && { folder: 'home', file, ...placeAt(words, found.start) };
 }
 
 /** YAML first, then Markdown, then the rest. */

@@ -95,41 +95,17 @@ export type Words = { readonly [K in keyof typeof WORDS]: string };
 const mapped = <T>(make: (word: Word) => T): Record<keyof Words, T> =>
   Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [name, make(word)])) as Record<keyof Words, T>;
 
-/** The default texts. */
-const OWN_WORDS: Words = mapped(([, example]) => example);
-
-/** The texts about a single one of something, and those about several. */
-const SINGULARS = {
-  experienceOne: 'experience',
-  ratingOne: 'rating',
-  foundOne: 'foundMany',
-} as const satisfies Record<Extract<keyof Words, `${string}One`>, keyof Words>;
-
-/**
- * The texts of an editor, and the defaults of all others. A singular that the editor left out is the editor's plural
- * with the number 1, because the default is in another language.
- */
-export function completeWords(given: Partial<Words> = {}): Words {
-  const singulars = Object.entries(SINGULARS).flatMap(([one, many]) => {
-    const text = given[many]?.replace(/\{(?:years|count)\}/, '1');
-    return text === undefined ? [] : [[one, text]];
-  });
-  return { ...OWN_WORDS, ...(Object.fromEntries(singulars) as Partial<Words>), ...given };
-}
-
-/** The texts with words that an editor left out, and that pages therefore show in the language of the defaults. */
-export const missingWords = (given: Partial<Words> = {}): string[] =>
-  Object.entries(completeWords(given))
-    .filter(([name, text]) => !(name in given) && text === OWN_WORDS[name as keyof Words] && hasWords(text))
-    .map(([name]) => name);
+/** The texts in English, which a site in another language shows where nobody has translated them. */
+export const ENGLISH: Words = mapped(([, example]) => example);
 
 /** A value in a text, such as {count}. */
 const VALUE = /\{[^{}]*\}/g;
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(VALUE, ''));
+/** Whether a text is more than values and signs. */
+export const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(VALUE, ''));
 
 /** The values that a text can show, and those in the editor's text that it cannot. */
 export function valuesOf(name: keyof Words, text: string): { known: readonly string[]; unknown: readonly string[] } {
-  const known: readonly string[] = OWN_WORDS[name].match(VALUE) ?? [];
+  const known: readonly string[] = ENGLISH[name].match(VALUE) ?? [];
   return { known, unknown: (text.match(VALUE) ?? []).filter((value) => !known.includes(value)) };
 }
 
