@@ -36,7 +36,7 @@ const EXTERNAL = [
   'satteri',
   'sharp',
   'subset-font',
-  'fontkit',
+  'fontkitten',
   '@takumi-rs/core',
   '@takumi-rs/helpers',
   'tailwindcss',

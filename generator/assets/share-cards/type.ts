@@ -65,10 +65,9 @@ const RTL_LETTER =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 async function openFonts(renderer: Renderer, { display, text }: FaceFonts) {
-  const { create } = await import('fontkit');
+  const { firstFont } = await import('../fonts/first-font.ts');
   const open = async (data: Buffer): Promise<OpenFont> => {
-    const opened = create(data);
-    const font = 'fonts' in opened ? opened.fonts[0]! : opened;
+    const font = firstFont(data);
     const family = `font-${hexDigest(data).slice(0, 10)}`;
     await renderer.registerFont({ name: family, data });
     return { family, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) };
