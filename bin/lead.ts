@@ -7,6 +7,9 @@ import { EXIT } from './exit.ts';
 /** How long to wait for the provider, in milliseconds. */
 const TIMEOUT = 15_000;
 
+/** What a form service answers if it took a lead, as in templates/islands/lead-form/deliver.ts. */
+const TAKEN = /"(ok|success)":\s*"?true/;
+
 /** The errors of a connection that was never made. */
 const UNREACHED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);
 
@@ -26,14 +29,14 @@ async function sendToService(address: string, fields: Readonly<Record<string, st
   const answer = await post(address, new URLSearchParams(fields), { accept: 'application/json' }).catch(
     (error: Error) => error,
   );
-  if (!(answer instanceof Error) && answer.ok && /^[{["\dt]/.test(answer.text)) {
+  if (!(answer instanceof Error) && answer.ok && TAKEN.test(answer.text)) {
     console.log(`The second way accepted the test lead (${answer.status}). Make sure that it arrives, too.`);
     return EXIT.done;
   }
   console.error(
     answer instanceof Error
       ? `site: ${address} did not answer: ${((answer.cause ?? answer) as Error).message}. The second way for leads fails: check mail.second in data/site.yaml, or SITE_MAIL_SECOND.`
-      : `site: ${address} answered ${answer.status}${answer.ok ? ', but without JSON' : ''}: ${answer.text.slice(0, 80)}… The second way for leads fails: check mail.second in data/site.yaml, or SITE_MAIL_SECOND.`,
+      : `site: ${address} answered ${answer.status}${answer.ok ? ', but not that it took the lead' : ''}: ${answer.text.slice(0, 80)}… The second way for leads fails: check mail.second in data/site.yaml, or SITE_MAIL_SECOND.`,
   );
   return EXIT.problems;
 }

@@ -6,8 +6,8 @@ import { LOADER, speculationRules } from './inline-scripts.ts';
 
 /**
  * The directives of the Content-Security-Policy. They allow only the site's own files, its inline scripts, the mail
- * provider, the second way for leads, and the inline stylesheets `stylesheets`. Anything else that a page frames, requests or shows, such as a map
- * from another site, must be added here.
+ * provider, the second way for leads, and the inline stylesheets `stylesheets`. Anything else that a page frames,
+ * requests or shows, such as a map from another site, must be added here.
  */
 export function contentSecurityPolicy(site: Site, stylesheets: readonly string[]): Readonly<Record<string, string>> {
   const { origin, second } = site.settings.mail;

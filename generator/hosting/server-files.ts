@@ -7,12 +7,23 @@ import { ASSET_CACHING, securityHeaders } from './policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** The files that configure hosts, which no host serves. host-configurations.ts says how each is made. */
+export const HOST_FILES = [
+  '_headers',
+  '_redirects',
+  '_nginx.conf',
+  '_Caddyfile',
+  '.htaccess',
+  'vercel.json',
+  '.nojekyll',
+] as const;
+
 /**
  * A pattern of paths that no host serves: files that configure hosts, compressed copies of other files, the address of
  * the page for missing addresses, and hidden files. `dot` is what a segment of a hidden path starts with.
  */
 export const unserved = (base: string, dot = '/\\.(?!well-known(?:/|$))'): string =>
-  `^${escapePattern(base)}(?:_headers|_redirects|_nginx\\.conf|_Caddyfile|vercel\\.json|404(?:\\.html)?/?)$|\\.(?:${TEXTS})\\.(?:br|gz)$|//|${dot}`;
+  `^${escapePattern(base)}(?:${HOST_FILES.map(escapePattern).join('|')}|404(?:\\.html)?/?)$|\\.(?:${TEXTS})\\.(?:br|gz)$|//|${dot}`;
 
 /** A pattern of the other addresses of the home page. */
 export const otherHome = (base: string): string => `^${escapePattern(base)}index(?:\\.html)?/?$`;

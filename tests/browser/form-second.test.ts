@@ -41,6 +41,7 @@ it.each<
   ],
   ['refuses, as does the second', ['500', '500'], []],
   ['refuses, and the second is a login page', ['500', 'page'], []],
+  ['refuses, and the second says that it took nothing', ['500', 'untaken'], []],
 ])('if the first %s', async (_first, list, via, prepare) => {
   const page = await readyForm(visit, '/contact', {
     expects: NETWORK,

@@ -84,6 +84,7 @@ describe('--lead', () => {
     ['ok', 0],
     ['500', 1],
     ['page', 1],
+    ['untaken', 1],
   ])('also sends it the second way, and says so if that answers %s', async (answer, expected) => {
     await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, {
       method: 'PUT',

@@ -18,9 +18,10 @@ export interface Arrived {
 
 /**
  * How to answer the next request of a visitor. `hang` answers once it is released; `page` is a login page with status
- * 200; `half` breaks off within the answer.
+ * 200; `half` breaks off within the answer; `untaken` is how a form service says with status 200 that it took nothing.
  */
-export type Answer = 'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'hang' | 'drop' | 'half' | 'page';
+export type Answer =
+  'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'hang' | 'drop' | 'half' | 'page' | 'untaken';
 
 /** The provider’s responses (https://www.emailjs.com/docs/rest-api/send). */
 const WORDS: Readonly<Record<string, string>> = {
@@ -68,6 +69,8 @@ export async function startMailProvider(): Promise<MailProvider> {
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Welcome to our Wi-Fi</title>');
+    else if (answer === 'untaken')
+      response.writeHead(200).end('{"success": "false", "message": "This form needs activation."}');
     else if (answer !== 'ok') response.writeHead(Number(answer)).end(WORDS[answer]);
     else if (
       post.via !== 'second' &&

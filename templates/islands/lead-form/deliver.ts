@@ -43,9 +43,11 @@ export async function deliver(
   tell(
     isSent ||
       (second !== undefined &&
-        // Form services that are asked for JSON answer with it, and with a status that says whether they took it.
-        (await post(second, { body: new URLSearchParams(lead), headers: { accept: 'application/json' } })
-          .then(JSON.parse)
-          .then(Boolean, () => false))),
+        // Form services that are asked for JSON answer with `"ok":true`, `"success":true`, or `"success":"true"`; and
+        // some with status 200 if they took nothing. `site check --lead` judges by the same.
+        (await post(second, { body: new URLSearchParams(lead), headers: { accept: 'application/json' } }).then(
+          (text) => /"(ok|success)":\s*"?true/.test(text),
+          () => false,
+        ))),
   );
 }
