@@ -4,7 +4,6 @@ import { definePage, type Project, type Route, type Site } from '../../generator
 import { BeforeAfter } from '../components/BeforeAfter.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
-import { commaOf } from '../components/language.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Proofs } from '../components/Proofs.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -51,12 +50,12 @@ export const project = definePage<Project>({
       <SectionFrame anchor="scope" ground="plain" title={site.words.scope} layout="beside">
         <Ticks items={entry.scope} columns />
       </SectionFrame>
-      <Photos entry={entry} site={site} route={route} />
+      <Photos photos={morePhotosOf(entry)} title={site.words.photos} />
       <Reviews
         section={{ type: 'reviews', anchor: 'said', title: site.words.said, choose: reviewsOf(entry, site) }}
         site={site}
         route={route}
-        ground="plain"
+        ground={morePhotosOf(entry).length > 0 ? 'plain' : 'tint'}
       />
       <Ask site={site} />
       <Proofs title={site.words.sources} proofs={entry.proofs} />
@@ -90,7 +89,7 @@ function factsOf({ service, area, date, materials, duration, cost }: Project, si
     ...links(words.service, { service }),
     ...links(words.area, { area }),
     { label: words.finished, value: <time dateTime={date.iso}>{date.shown}</time> },
-    ...(materials ? [{ label: words.materials, value: materials.join(commaOf(site.settings.language)) }] : []),
+    ...(materials ? [{ label: words.materials, value: materials.join(' · ') }] : []),
     ...(duration ? [{ label: words.projectDuration, value: duration.shown }] : []),
     ...(cost ? [{ label: words.projectCost, value: cost.shown }] : []),
   ];
@@ -103,13 +102,14 @@ const reviewsOf = ({ slug, review }: Project, { reviews }: Site): string[] => [
 ];
 
 /** The photos that are not at the top of the page. */
-function Photos({ entry: { photos = [], change }, site }: Props) {
-  const others = change ? photos : photos.slice(1);
-  if (others.length === 0) return null;
+const morePhotosOf = ({ photos = [], change }: Project) => (change ? photos : photos.slice(1));
+
+function Photos({ photos, title }: { readonly photos: ReturnType<typeof morePhotosOf>; readonly title: string }) {
+  if (photos.length === 0) return null;
   return (
-    <SectionFrame anchor="photos" ground="tint" title={site.words.photos}>
+    <SectionFrame anchor="photos" ground="tint" title={title}>
       <ul className="project-photos">
-        {others.map((image) => (
+        {photos.map((image) => (
           <li key={`${image.file} ${image.alt}`}>
             <Picture image={image} />
           </li>

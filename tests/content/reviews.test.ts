@@ -77,10 +77,13 @@ describe('a review', () => {
     expect(built.result.ok).toBe(false);
   });
 
-  it('stand on the page of their project, below the one that the project itself names', async () => {
-    const site = siteOver(join(SITES, 'roofer'));
+  it('stand on the page of their project, below the one that it names itself, and lead to it elsewhere', async () => {
+    const site = siteOver(join(SITES, 'roofer')).append('data/pages/home.yaml', section());
     const shownIn = (html: string) => [...html.matchAll(/<blockquote[^>]*>([^,.]*)/g)].map(([, words]) => words);
     const named = await site.build();
+    const link = '<a href="/projects/porch-on-the-bench">A porch on the Bench</a>';
+    expect(named.text('index.html')).toContain(link);
+    expect(named.text('projects/porch-on-the-bench.html')).not.toContain(link);
     expect(shownIn(named.text('projects/porch-on-the-bench.html'))).toEqual(['Fair price']);
     expect(shownIn(named.text('projects/bungalow-in-cedar.html'))).toEqual(['They found the leak in ten minutes']);
     const both = await site.edit('data/reviews.yaml', 'porch-on-the-bench', 'bungalow-in-cedar').build();

@@ -17,7 +17,7 @@ function Reviews(props: ViewProps<'reviews'>) {
   return (
     <SectionFrame {...frame(props)} layout={shown.length === 1 ? 'beside' : 'stacked'}>
       <ul className={`grid-cards reviews${shown.length === 1 ? ' one' : columnsFor(shown.length)}`}>
-        {shown.map(({ id, text, name, place, date, stars, source, image }) => (
+        {shown.map(({ id, text, name, place, date, stars, source, image, project }) => (
           <li key={id}>
             <Picture image={image} />
             {stars && (
@@ -32,11 +32,25 @@ function Reviews(props: ViewProps<'reviews'>) {
               {place && `, ${place}`}
               <br />
               <time dateTime={date.iso}>{date.shown}</time>, <a href={source.href}>{source.name}</a>
+              <OfProject slug={project} site={site} route={route} />
             </p>
           </li>
         ))}
       </ul>
     </SectionFrame>
+  );
+}
+
+/** The link to the project that a review is about, on other pages. */
+function OfProject({ slug, site, route }: { slug: string | undefined } & Pick<ViewProps<'reviews'>, 'site' | 'route'>) {
+  const project = site.projects.find((each) => each.slug === slug && each.path !== route.path);
+  return (
+    project && (
+      <>
+        <br />
+        <a href={project.url}>{project.title}</a>
+      </>
+    )
   );
 }
 
