@@ -1,7 +1,7 @@
 // Reviews: each is shown where its service, its area or a page asks for it, and says where it can be checked.
 import { describe, expect, it } from 'vitest';
 import { join } from 'node:path';
-import { cleanSite } from '../support/check.ts';
+import { check, cleanSite } from '../support/check.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
 
@@ -91,6 +91,16 @@ describe('a review', () => {
       'They found the leak in ten minutes',
       'Fair price',
     ]);
+  });
+
+  it('may stand on several pages, which are no duplicates for that', async () => {
+    const words = Array.from({ length: 90 }, (_, at) => `word${at}`).join(' ');
+    const both = dated('new', '2026-01-01', 'service: gutter-guards\n    area: roofing-bench').replace(
+      'The words',
+      words,
+    );
+    const shown = site([both]).append('data/services/gutter-guards.yaml', section());
+    expect((await check(shown, { only: ['search/duplicates'] })).report).toBe('\n');
   });
 
   it('of a project that does not exist are a problem, with the nearest name', async () => {

@@ -51,8 +51,8 @@ export const duplicates: AuditRule = {
 };
 
 /**
- * Every run of eight words in the main text of a page: without forms, which are the same on every page, and without
- * cards, whose text belongs to the page that they lead to.
+ * Every run of eight words in the main text of a page: without forms, which are the same on every page, without cards,
+ * whose text belongs to the page that they lead to, and without quotations, which nobody may put in other words.
  */
 function runsOf(page: CheckedPage): Set<string> {
   const text = page.blocks
@@ -65,9 +65,10 @@ function runsOf(page: CheckedPage): Set<string> {
   );
 }
 
-/** Whether an element is a form or a card: an entry of a list with a link as its heading. */
+/** Whether an element is a form, a quotation with its source or a card: an entry of a list with a link as its heading. */
 const isLeftOut: Test = (element) =>
   element.name === 'form' ||
+  (element.name === 'blockquote' && element.attribs['cite'] !== undefined) ||
   (element.name === 'li' && all(element, tag('h2', 'h3', 'h4')).some((heading) => all(heading, tag('a')).length > 0));
 
 /** The Jaccard similarity of two sets, from 0 to 1, by their sizes and the number of members in common. */
