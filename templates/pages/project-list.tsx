@@ -8,6 +8,7 @@ import { View as Hero } from '../sections/hero/View.tsx';
 import { ProjectCards } from '../sections/projects/ProjectCards.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { breadcrumbTrail } from './crumbs.ts';
+import { Ask } from './project.tsx';
 
 export const projectList = definePage<Project>({
   name: 'project-list',
@@ -39,6 +40,7 @@ export const projectList = definePage<Project>({
       <SectionFrame anchor="finished-projects" ground="plain">
         <ProjectCards projects={site.projects} section={{}} site={site} here={route.url} />
       </SectionFrame>
+      <Ask site={site} />
     </>
   ),
 });

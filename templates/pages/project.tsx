@@ -120,7 +120,7 @@ function Photos({ photos, title }: { readonly photos: ReturnType<typeof morePhot
 }
 
 /** The buttons that lead to the form and call the company. */
-function Ask({ site: { words, navigation, business } }: Pick<Props, 'site'>) {
+export function Ask({ site: { words, navigation, business } }: Pick<Props, 'site'>) {
   return (
     <div className="wrap section">
       <div className="actions">
