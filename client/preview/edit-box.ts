@@ -3,7 +3,8 @@ import { type Open, spotButton } from './card.ts';
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
 import { placeBeside } from './place.ts';
-import type { Entry, EntryAction, Origin, Wanted, Written } from '../../generator/preview/protocol.ts';
+import { entryRows } from './entry-rows.ts';
+import type { Origin, Wanted, Written } from '../../generator/preview/protocol.ts';
 
 /** A text with fewer characters than this is short. */
 const SHORT = 80;
@@ -81,8 +82,8 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     input.value === value
       ? close()
       : run(() => requests.write(text, text.value.slice(0, start) + input.value + text.value.slice(end)));
-  const arrange = (entry: Entry, action: EntryAction): void => {
-    if (input.value === value) void run(() => requests.arrange(text, entry.at, action));
+  const around = (work: () => Promise<Written>): void => {
+    if (input.value === value) void run(work);
     else wrong.textContent = 'Save the text first, or choose Cancel.';
   };
   input.addEventListener('keydown', (event) => {
@@ -110,7 +111,7 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       ...hints,
       wrong,
       row,
-      ...origin.entries.map((entry) => entryRow(entry, arrange)),
+      ...origin.entries.flatMap((entry) => entryRows(entry, text, requests, around)),
     ),
     leave: () => void save(),
     focus: () => {
@@ -145,24 +146,6 @@ function attempts(input: HTMLElement, { close, onSaved, moved }: FormEvents) {
     }
   };
   return { wrong, run };
-}
-
-/** The buttons that move, copy and delete an entry of a list. */
-function entryRow(entry: Entry, arrange: (entry: Entry, action: EntryAction) => void): HTMLElement {
-  const { list, at, count } = entry;
-  const number = Number(at.at(-1)) + 1;
-  const label = `${list}: ${number} of ${count}`;
-  const button = (name: string, action: EntryAction, disabled = false): HTMLElement =>
-    h('button', { type: 'button', class: 'pick', disabled, onclick: () => arrange(entry, action) }, name);
-  return h(
-    'div',
-    { class: 'row', role: 'group', 'aria-label': label },
-    h('span', { class: 'hint' }, label),
-    button('Up', 'up', number === 1),
-    button('Down', 'down', number === count),
-    button('Copy', 'copy'),
-    button('Delete', 'delete', count === 1),
-  );
 }
 
 /** What users should know about a text before they change it. */

@@ -22,6 +22,8 @@ export interface EditRequests {
   write(text: TextAt, value: string): Promise<Written>;
   /** Moves, copies or deletes an entry of a list that a text is in. */
   arrange(text: TextAt, entry: readonly (string | number)[], action: EntryAction): Promise<Written>;
+  /** Adds a part of this type after the one that a text is in. */
+  add(text: TextAt, entry: readonly (string | number)[], type: string): Promise<Written>;
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
@@ -46,6 +48,7 @@ export function editRequests(token: string): EditRequests {
     find: (wanted) => ask('find', wanted),
     write: (text, value) => ask('write', { text, value }),
     arrange: (text, entry, action) => ask('arrange', { text, entry, action }),
+    add: (text, entry, type) => ask('add', { text, entry, type }),
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),

@@ -105,7 +105,7 @@ const changeRow = ({ text, from, to, isEntry }: Change, takeBack: () => void): H
     'div',
     { class: 'card' },
     h('code', { class: 'spot' }, text.file),
-    h('del', {}, from),
+    h(isEntry ? 'p' : 'del', {}, from),
     h('ins', {}, to),
     !isEntry &&
       h('div', { class: 'row' }, h('button', { type: 'button', class: 'pick', onclick: takeBack }, 'Take back')),

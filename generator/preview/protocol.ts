@@ -1,8 +1,9 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
 import type { Entry, EntryAction } from '../editing/in-place/entries.ts';
+import type { Part } from '../editing/in-place/parts.ts';
 import type { ItemKind } from '../editing/starters/create.ts';
 
-export type { Entry, EntryAction };
+export type { EntryAction, Part };
 
 /** A place in a source file. */
 export interface Spot {
@@ -41,6 +42,11 @@ export interface TextAt {
   readonly isDefault?: boolean | undefined;
 }
 
+/** An entry of a list that a text is in; if it is a part of a page, the kinds of parts that may be added after it. */
+export interface TextEntry extends Entry {
+  readonly parts: readonly Part[];
+}
+
 /** Where a text of a page is written. */
 export interface Origin {
   readonly text: TextAt;
@@ -50,7 +56,7 @@ export interface Origin {
   /** Whether it is a block of an article, with the marks of Markdown. */
   readonly isMarkdown: boolean;
   /** The entries of lists that it is in, the innermost first. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TextEntry[];
   /** For a fact, how many texts refer to it. */
   readonly places?: number;
 }

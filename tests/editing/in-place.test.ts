@@ -1,11 +1,17 @@
 // Writing a text into its file: that text changes, and no other byte does.
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type EntryAction, entriesAround, withEntry } from '../../generator/editing/in-place/entries.ts';
+import { surveyPhotos } from '../../generator/assets/photos/index.ts';
+import { readSources } from '../../generator/content/read.ts';
+import { partsFor } from '../../generator/editing/in-place/parts.ts';
 import { textsIn } from '../../generator/editing/in-place/texts.ts';
 import { withText } from '../../generator/editing/in-place/write.ts';
-import { readTree } from '../support/files.ts';
-import { SITES } from '../support/places.ts';
+import { diskCache } from '../../generator/system/cache.ts';
+import { readTree, temporaryFolder } from '../support/files.ts';
+import { CACHE, SITES } from '../support/places.ts';
+import { siteOver, theme } from '../support/site.ts';
 
 const HOME_PAGE = `# The home page
 title: A roof that holds   # as on the van
@@ -139,6 +145,24 @@ describe('an entry of a list', () => {
     expect(arranged(value, action)).toBe(to);
     const windows = (text?: string) => text?.replaceAll('\n', '\r\n');
     if (value !== 'Two\n') expect(arranged(value, action, windows(LIST))).toBe(windows(to));
+  });
+
+  it('of any kind of part is added from its examples, and valid', async () => {
+    const path = 'data/pages/home.yaml';
+    const site = siteOver(join(SITES, 'roofer'));
+    const folder = temporaryFolder();
+    site.writeTo(folder);
+    const sources = await surveyPhotos(await readSources(folder), { cache: diskCache(CACHE, 'tests') });
+    const at = ['sections', 0, 'title'];
+    let file = { path, text: site.text(path) };
+    const parts = partsFor(file, ['sections'], sources, theme.sections);
+    expect(parts.map(({ type }) => type)).toEqual(Object.keys(theme.sections));
+    expect(partsFor(file, ['meta'], sources, theme.sections)).toEqual([]);
+    for (const { value: added } of parts) {
+      const text = textsIn(file).find((each) => isDeepStrictEqual(each.at, at));
+      file = { path, text: (text && withEntry(file, text, ['sections', 0], { added })) ?? '' };
+    }
+    await site.with(path, file.text).site();
   });
 
   it('that is the only one stays', () => {

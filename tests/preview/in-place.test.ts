@@ -84,6 +84,20 @@ describe('a text of a page', () => {
     expect(page.file(HOME_PAGE)).toBe(before);
   });
 
+  it('can be followed by a new part, whose texts say that they are to be replaced', async () => {
+    const page = await editor();
+    const before = page.file(HOME_PAGE);
+    const origin = await page.find('So far');
+    const entry = origin?.entries[0];
+    expect(entry?.parts).toContainEqual({ type: 'badges', label: 'Badges', description: expect.any(String) });
+    const add = (type: string) => page.ask<Written>('add', { text: origin?.text, entry: entry?.at, type });
+    expect(await add('nonsense')).toMatchObject({ isWritten: false });
+    expect(await add('badges')).toEqual({ isWritten: true });
+    expect(page.file(HOME_PAGE)).toMatch(/label: Falls\n  - type: badges\n    title: "Say here: How we work"\n/);
+    await page.ask('undo');
+    expect(page.file(HOME_PAGE)).toBe(before);
+  });
+
   it('of several paragraphs is changed by paragraph', async () => {
     const page = await editor(
       roofer.append(HOME_PAGE, '  - type: copy\n    body: |\n      First **words**, first.\n\n      Second ones.\n'),
@@ -217,7 +231,18 @@ describe('the access to edits', () => {
     ['to another host', { host: 'example.com' }],
   ])('is refused to requests %s', async (_how, headers: Record<string, string>) => {
     const { request } = await editor();
-    for (const name of ['write', 'undo', 'find', 'texts', 'changes', 'create'])
+    for (const name of [
+      'write',
+      'arrange',
+      'add',
+      'undo',
+      'find',
+      'texts',
+      'changes',
+      'create',
+      'publishing',
+      'publish',
+    ])
       expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);
   });
 

@@ -1,12 +1,18 @@
-// Moves, copies and deletes an entry of a list in YAML. Its lines and the comments above them go with it.
+// Moves, copies and deletes an entry of a list in YAML, or adds one after it. Its lines and the comments above them go with it.
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isMap, isNode, isSeq, parseDocument } from 'yaml';
 import type { SourceFile } from '../../content/read.ts';
+import { plainYaml } from '../../schemas/describe/sample.ts';
 import { type EditableText, textsIn, type ValuePath, yamlRange } from './texts.ts';
 
 /** What can be done to an entry: a copy of it comes after it. */
 export const ENTRY_ACTIONS = ['up', 'down', 'copy', 'delete'] as const;
 export type EntryAction = (typeof ENTRY_ACTIONS)[number];
+
+/** A new entry, which comes after the one that a text is in. */
+interface Addition {
+  readonly added: unknown;
+}
 
 /** A list around a text, as its key calls it, and the entry of it that the text is in. */
 export interface Entry {
@@ -35,14 +41,14 @@ export function entriesAround(file: SourceFile, at: EditableText['at']): Entry[]
 }
 
 /**
- * The text of a file with an entry around `text` moved, copied or deleted; undefined if the text is not there any more,
+ * The text of a file with an entry around `text` moved, copied or deleted, or one added after it; undefined if the text is not there any more,
  * or if that would change something else.
  */
 export function withEntry(
   file: SourceFile,
   text: Pick<EditableText, 'at' | 'value'>,
   entry: ValuePath,
-  action: EntryAction,
+  action: EntryAction | Addition,
 ): string | undefined {
   const isThere = textsIn(file).some(({ at, value }) => isDeepStrictEqual(at, text.at) && value === text.value);
   const { start, end } = yamlRange(file);
@@ -50,7 +56,7 @@ export function withEntry(
   return written === undefined ? undefined : file.text.slice(0, start) + written + file.text.slice(end);
 }
 
-function rearranged(yaml: string, at: ValuePath, index: number, action: EntryAction): string | undefined {
+function rearranged(yaml: string, at: ValuePath, index: number, action: EntryAction | Addition): string | undefined {
   const document = parse(yaml);
   const blocks = blocksOf(at.length === 0 ? document.contents : document.getIn(at, true), yaml, at.length > 0);
   const other = index + (action === 'up' ? -1 : action === 'down' ? 1 : 0);
@@ -58,8 +64,11 @@ function rearranged(yaml: string, at: ValuePath, index: number, action: EntryAct
   if (!block || !beside || (action === 'delete' && blocks.length === 1)) return undefined;
   const expected: unknown = document.toJS();
   const list = at.reduce<unknown>((above, step) => (above as Record<string, unknown>)[step], expected) as unknown[];
-  const [value] = list.splice(index, action === 'copy' ? 0 : 1);
-  if (action !== 'delete') list.splice(other, 0, action === 'copy' ? structuredClone(list[index]) : value);
+  const isNew = action === 'copy' || typeof action === 'object';
+  const [value] = list.splice(index, isNew ? 0 : 1);
+  if (action === 'copy') list.splice(index + 1, 0, structuredClone(list[index]));
+  else if (typeof action === 'object') list.splice(index + 1, 0, action.added);
+  else if (action !== 'delete') list.splice(other, 0, value);
   const part = (from: number, to?: number): string => yaml.slice(from, to);
   const written = (() => {
     if (action === 'delete') {
@@ -68,13 +77,23 @@ function rearranged(yaml: string, at: ValuePath, index: number, action: EntryAct
         ? part(0, block.start) + part(next.start)
         : part(0, blocks[index - 1]?.end ?? block.start) + part(block.end);
     }
-    const gap = blocks[1] ? part(blocks[0]?.end ?? 0, blocks[1].start) : '';
-    if (action === 'copy') return part(0, block.end) + gap + part(block.dash, block.end) + part(block.end);
+    if (isNew) {
+      const gap = blocks[1] ? part(blocks[0]?.end ?? 0, blocks[1].start) : '';
+      const lines = typeof action === 'object' ? linesOf(action.added, block, yaml) : part(block.dash, block.end);
+      return part(0, block.end) + gap + lines + part(block.end);
+    }
     const [a, b] = action === 'up' ? [beside, block] : [block, beside];
     return part(0, a.start) + part(b.start, b.end) + part(a.end, b.start) + part(a.start, a.end) + part(b.end);
   })();
   const again = parse(written);
   return again.errors.length === 0 && isDeepStrictEqual(again.toJS(), expected) ? written : undefined;
+}
+
+/** The lines of a new entry, with the indentation and the line ends of the one before it. */
+function linesOf(added: unknown, { dash }: Block, yaml: string): string {
+  const indent = /^ */.exec(yaml.slice(dash))?.[0] ?? '';
+  const lines = plainYaml([added]).replace(/^(?=.)/gm, indent);
+  return yaml.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines;
 }
 
 /** The lines of an entry, with the comments above it from `start`, and without them from `dash`. */

@@ -3,6 +3,7 @@ import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { factsOf } from '../../content/facts.ts';
 import { entriesAround, type EntryAction, withEntry } from '../../editing/in-place/entries.ts';
+import { partsFor } from '../../editing/in-place/parts.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
 import type { EditableText, ValuePath } from '../../editing/in-place/texts.ts';
 import { placeAt } from '../../problems/problem.ts';
@@ -24,6 +25,8 @@ export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'> {
   write(text: TextAt, value: string): Promise<Written>;
   /** Moves, copies or deletes an entry of a list that a text is in, unless that would be an error. */
   arrange(text: TextAt, entry: ValuePath, action: EntryAction): Promise<Written>;
+  /** Adds a part of this type, made from its examples, after the one that a text is in, unless that would be an error. */
+  add(text: TextAt, entry: ValuePath, type: string): Promise<Written>;
   /** Creates an article, a page, a service, an area or a project from its starter. */
   create(kind: ItemKind, title: string): Promise<Created>;
   /** What publishing the content would do. */
@@ -48,16 +51,25 @@ export function makeEdits(current: CurrentState): Edits {
       return text && originFor(text, wanted, current);
     },
     write: (text, value) => make({ text, from: text.value, to: value }, withValue(text, value)),
-    arrange: (text, entry, action) => {
-      const of = [text.file, ...entry.map((step) => (typeof step === 'number' ? step + 1 : step))].join(' ');
-      const change: Change = { text, from: `${of}: ${text.value}`, to: ARRANGED[action], isEntry: true };
-      return make(change, (file) => withEntry(file, text, entry, action));
-    },
+    arrange: (text, entry, action) =>
+      make(entryChange(text, entry, ARRANGED[action]), (file) => withEntry(file, text, entry, action)),
+    add: (text, entry, type) =>
+      make(entryChange(text, entry, `followed by a new part: ${type}`), (file) => {
+        const { sources, theme } = current.now();
+        const part = partsFor(file, entry.slice(0, -1), sources, theme.sections).find((each) => each.type === type);
+        return part && withEntry(file, text, entry, { added: part.value });
+      }),
     create: (kind, title) => inTurn(() => create(kind, title, current)),
     publishing: () => publishing(current),
     publish: (message) => inTurn(() => publish(message, current)),
   };
 }
+
+/** What was done to an entry, for the list of changes. */
+const entryChange = (text: TextAt, entry: ValuePath, done: string): Change => {
+  const place = entry.map((step) => (typeof step === 'number' ? step + 1 : step)).join(' ');
+  return { text, from: `${place}: ${text.value}`, to: done, isEntry: true };
+};
 
 const ARRANGED: Readonly<Record<EntryAction, string>> = {
   up: 'moved up',
@@ -72,10 +84,15 @@ function originFor(
   { text }: Wanted,
   current: CurrentState,
 ): Origin {
-  const { sources } = current.now();
+  const { sources, theme } = current.now();
   const part = paragraphOf(value, text, sources);
   const source = sources.files.get(file);
-  const entries = source ? entriesAround(source, at) : [];
+  const entries = (source ? entriesAround(source, at) : []).map((entry) => ({
+    ...entry,
+    parts: source
+      ? partsFor(source, entry.at.slice(0, -1), sources, theme.sections).map(({ value: _value, ...part }) => part)
+      : [],
+  }));
   const { line, column } = placeAt(source?.text ?? '', start);
   const fact = factAt(file, at, current);
   const uses = (whole: string): number => whole.split(`{${fact}}`).length - 1;

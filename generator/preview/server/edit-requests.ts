@@ -52,6 +52,10 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
     const { text, entry, action } = z.object({ text: textAt, entry: path, action: z.enum(ENTRY_ACTIONS) }).parse(body);
     return edits.arrange(text, entry, action);
   },
+  add: (body, edits) => {
+    const { text, entry, type } = z.object({ text: textAt, entry: path, type: z.string() }).parse(body);
+    return edits.add(text, entry, type);
+  },
   undo: (_body, edits) => edits.undo(),
   redo: (_body, edits) => edits.redo(),
   changes: (_body, edits) => edits.changes(),

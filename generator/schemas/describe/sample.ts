@@ -27,17 +27,26 @@ function filled(field: Described, value: unknown): unknown {
   return field.fields.length > 0 ? completed(field.fields, value) : value;
 }
 
-/** A valid value of a field, made from its examples; for a block, with all its fields or only the required ones. */
-export function example(field: Described, which: 'all' | 'required'): unknown {
+/**
+ * A valid value of a field, made from its examples; for a block, with all its fields or only the required ones.
+ * `exampleOf` returns that of a single value.
+ */
+export function example(
+  field: Described,
+  which: 'all' | 'required',
+  exampleOf: (field: Described) => Described['example'] = (each) => each.example,
+): unknown {
   if (field.fields.length > 0)
     return Object.fromEntries(
-      field.fields.filter((each) => which === 'all' || each.required).map((each) => [each.name, example(each, which)]),
+      field.fields
+        .filter((each) => which === 'all' || each.required)
+        .map((each) => [each.name, example(each, which, exampleOf)]),
     );
-  if (field.kind !== 'list') return field.kind === 'markdown' ? `${field.example}\n` : field.example;
+  if (field.kind !== 'list') return field.kind === 'markdown' ? `${exampleOf(field)}\n` : exampleOf(field);
   const item = field.item;
   if (item.kind === 'sections') return [];
   const count = Math.max(field.least ?? 0, which === 'all' ? 1 : 0);
-  return Array.from({ length: count }, () => example(item, which));
+  return Array.from({ length: count }, () => example(item, which, exampleOf));
 }
 
 /**
