@@ -1,5 +1,6 @@
 // The box in which a text of the page is changed: beside the text, with the value as it is in its file.
 import { type Open, spotButton } from './card.ts';
+import { choiceRows } from './choice-rows.ts';
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
 import { placeBeside } from './place.ts';
@@ -27,10 +28,13 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
     leave = () => undefined;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
+  const moved = (): void => {
+    if (target) placeBeside(element, target.getBoundingClientRect());
+  };
   const say = (...nodes: Node[]): void => {
     element.replaceChildren(...nodes);
     element.hidden = false;
-    if (target) placeBeside(element, target.getBoundingClientRect());
+    moved();
   };
   element.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
@@ -55,7 +59,7 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
         );
         return element.querySelector('button')?.focus();
       }
-      const form = formFor(origin, requests, open, { close, onSaved, moved: () => say(form.element) });
+      const form = formFor(origin, requests, open, { close, onSaved, moved });
       leave = form.leave;
       say(form.element);
       form.focus();
@@ -111,6 +115,7 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       ...hints,
       wrong,
       row,
+      ...choiceRows(origin.choices, ({ at }, chosen) => around(() => requests.choose(text, at, chosen)), moved),
       ...origin.entries.flatMap((entry) => entryRows(entry, text, requests, around)),
     ),
     leave: () => void save(),

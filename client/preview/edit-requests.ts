@@ -24,6 +24,8 @@ export interface EditRequests {
   arrange(text: TextAt, entry: readonly (string | number)[], action: EntryAction): Promise<Written>;
   /** Adds a part of this type after the one that a text is in. */
   add(text: TextAt, entry: readonly (string | number)[], type: string): Promise<Written>;
+  /** Writes what was chosen for a field beside a text. */
+  choose(text: TextAt, field: readonly (string | number)[], value: string): Promise<Written>;
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
@@ -49,6 +51,7 @@ export function editRequests(token: string): EditRequests {
     write: (text, value) => ask('write', { text, value }),
     arrange: (text, entry, action) => ask('arrange', { text, entry, action }),
     add: (text, entry, type) => ask('add', { text, entry, type }),
+    choose: (text, field, value) => ask('choose', { text, field, value }),
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),

@@ -61,6 +61,10 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .tools { display: grid; gap: 8px; justify-items: start; } .tools > [role=status]:not(:empty) { background: var(--ground); border: 1px solid var(--line); border-radius: 8px; padding: 6px 12px; max-width: min(30rem, calc(100vw - 24px)); } button:disabled { color: #767e8b; cursor: default; }
 .edit { position: fixed; width: min(34rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
+.edit { max-height: calc(100vh - 24px); overflow: auto; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 8px; max-height: 18rem; overflow: auto; padding: 4px 2px; }
+.pictures button { white-space: normal; overflow-wrap: anywhere; display: grid; gap: 6px; align-content: start; font-size: 12px; padding: 6px; } .pictures img { width: 100%; height: 4rem; object-fit: contain; background: #fff; border-radius: 4px; padding: 4px; }
+[aria-pressed=true] { border-color: var(--link); } details .row, details .pictures { margin-top: 8px; }
 .edit form { display: grid; gap: 10px; }
 .changes form { display: grid; gap: 10px; }
 textarea, input, select { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }

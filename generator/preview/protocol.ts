@@ -1,9 +1,10 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
 import type { Entry, EntryAction } from '../editing/in-place/entries.ts';
+import type { Choice } from '../editing/in-place/fields.ts';
 import type { Part } from '../editing/in-place/parts.ts';
 import type { ItemKind } from '../editing/starters/create.ts';
 
-export type { EntryAction, Part };
+export type { Choice, EntryAction, Part };
 
 /** A place in a source file. */
 export interface Spot {
@@ -57,6 +58,8 @@ export interface Origin {
   readonly isMarkdown: boolean;
   /** The entries of lists that it is in, the innermost first. */
   readonly entries: readonly TextEntry[];
+  /** What can be chosen beside it, such as its icon. */
+  readonly choices: readonly Choice[];
   /** For a fact, how many texts refer to it. */
   readonly places?: number;
 }

@@ -54,7 +54,7 @@ it('a new page is created in the corner, and opens', async () => {
   expect(readFileSync(join(preview.root, 'data/pages/care-of-gutters.yaml'), 'utf8')).toContain('Care of gutters');
 });
 
-it('a part of the page is moved by keyboard, deleted and added by click, from the box of a text in it', async () => {
+it('a part of the page is moved by keyboard, deleted and added by click, and an icon is chosen, in the box of a text', async () => {
   const { preview, page } = await visit('/');
   const ours = page.locator('site-preview');
   const parts = () =>
@@ -73,6 +73,10 @@ it('a part of the page is moved by keyboard, deleted and added by click, from th
   await open();
   await group.getByRole('button', { name: 'Delete' }).click();
   await page.locator('main h2', { hasText: 'So far' }).waitFor({ state: 'detached' });
+  await page.locator('main [data-preview-editable]', { hasText: 'Licensed & Insured' }).first().press('Enter');
+  await ours.getByText('Icon: hammer').click();
+  await ours.getByRole('group', { name: 'Icon' }).getByRole('button', { name: 'phone' }).click();
+  await ours.getByRole('button', { name: '3 changes' }).waitFor();
   await page.locator('main h2[data-preview-editable]', { hasText: 'What we do' }).click();
   await ours.getByLabel('Kind of part').selectOption('Process');
   await ours.getByRole('button', { name: 'Add', exact: true }).click();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type EntryAction, entriesAround, withEntry } from '../../generator/editing/in-place/entries.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { readSources } from '../../generator/content/read.ts';
+import { withField } from '../../generator/editing/in-place/fields.ts';
 import { partsFor } from '../../generator/editing/in-place/parts.ts';
 import { textsIn } from '../../generator/editing/in-place/texts.ts';
 import { withText } from '../../generator/editing/in-place/write.ts';
@@ -121,6 +122,30 @@ it('any text of any file can become any other, and every other value stays', () 
   }
   expect(refused).toEqual([]);
   expect(next).toBeGreaterThan(100);
+});
+
+it.each([
+  ['Two', ['list', 0, 'icon'], 'hail', '  - icon: hail\n    name: Two # 2\n    note: x\n'],
+  ['x', ['list', 0, 'ground'], 'dark', '  - name: Two # 2\n    ground: dark\n    note: x\n'],
+  [
+    'x',
+    ['list', 0, 'image'],
+    { src: '/a.jpg', alt: 'A: b' },
+    '2\n    image:\n      src: /a.jpg\n      alt: "A: b"\n    note: x\n',
+  ],
+  ['Two', ['list', 0, 'note'], '', '  - name: Two # 2\n  - name: A\n'],
+  ['b', ['list', 1, 'name'], '', '    note: x\n  - of: b\n'],
+  ['b', ['list', 1, 'name'], 'C', '  - name: C\n    of: b\n'],
+] as const)('beside %j, %j becomes %j, and nothing else', (value, at, to, written) => {
+  const file = {
+    path: 'data/pages/home.yaml',
+    text: 'list:\n  - name: Two # 2\n    note: x\n  - name: A\n    of: b\n',
+  };
+  const text = textsIn(file).find((each) => each.value === value);
+  const beside = { at: text?.at as (string | number)[], value };
+  expect(withField(file, beside, at, to)).toContain(written);
+  const crlf = { ...file, text: file.text.replaceAll('\n', '\r\n') };
+  expect(withField(crlf, beside, at, to)).toContain(written.replaceAll('\n', '\r\n'));
 });
 
 describe('an entry of a list', () => {

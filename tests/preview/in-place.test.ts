@@ -98,6 +98,29 @@ describe('a text of a page', () => {
     expect(page.file(HOME_PAGE)).toBe(before);
   });
 
+  it('has what can be chosen beside it: listed, chosen, refused, undone, and shown as a picture', async () => {
+    const page = await editor();
+    const before = page.file(HOME_PAGE);
+    const origin = await page.find('Licensed & Insured', 1);
+    const [icon, ground] = origin?.choices ?? [];
+    expect(icon).toMatchObject({ label: 'Icon', pictures: 'icons', value: 'hammer' });
+    expect(ground).toMatchObject({ label: 'Ground', value: '', options: ['', 'plain', 'tint', 'dark'] });
+    const choose = (field: unknown, value: string) => page.ask<Written>('choose', { text: origin?.text, field, value });
+    expect(await choose(icon?.at, '../hammer')).toMatchObject({ isWritten: false });
+    expect(await choose(['title'], 'phone')).toMatchObject({ isWritten: false });
+    expect(await choose(icon?.at, 'phone')).toEqual({ isWritten: true });
+    expect(await choose(ground?.at, 'dark')).toEqual({ isWritten: true });
+    expect(page.file(HOME_PAGE)).toMatch(/- type: badges\n    ground: dark\n    items:\n      - icon: phone\n/);
+    expect(await page.ask<Changes>('changes')).toMatchObject({
+      changes: [{ to: 'Ground: dark' }, { from: 'hammer', to: 'phone' }],
+    });
+    for (const _change of [1, 2]) await page.ask('undo');
+    expect(page.file(HOME_PAGE)).toBe(before);
+    const picture = (name: string) => page.preview.ask(`${PREVIEW_PATH}/picture?folder=icons&name=${name}`);
+    expect((await picture('hammer')).headers['content-security-policy']).toContain('sandbox');
+    for (const name of ['../drawings/x', '../../package.json', 'none']) expect((await picture(name)).status).toBe(404);
+  });
+
   it('of several paragraphs is changed by paragraph', async () => {
     const page = await editor(
       roofer.append(HOME_PAGE, '  - type: copy\n    body: |\n      First **words**, first.\n\n      Second ones.\n'),
@@ -235,6 +258,7 @@ describe('the access to edits', () => {
       'write',
       'arrange',
       'add',
+      'choose',
       'undo',
       'find',
       'texts',

@@ -1,8 +1,10 @@
 // The changes that can be made on the pages of a preview.
 import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { factsOf } from '../../content/facts.ts';
 import { entriesAround, type EntryAction, withEntry } from '../../editing/in-place/entries.ts';
+import { type Choice, choicesAround, withField } from '../../editing/in-place/fields.ts';
 import { partsFor } from '../../editing/in-place/parts.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
 import type { EditableText, ValuePath } from '../../editing/in-place/texts.ts';
@@ -27,6 +29,8 @@ export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'> {
   arrange(text: TextAt, entry: ValuePath, action: EntryAction): Promise<Written>;
   /** Adds a part of this type, made from its examples, after the one that a text is in, unless that would be an error. */
   add(text: TextAt, entry: ValuePath, type: string): Promise<Written>;
+  /** Writes what was chosen for a field beside a text, which is empty for nothing, unless that would be an error. */
+  choose(text: TextAt, field: ValuePath, value: string): Promise<Written>;
   /** Creates an article, a page, a service, an area or a project from its starter. */
   create(kind: ItemKind, title: string): Promise<Created>;
   /** What publishing the content would do. */
@@ -59,10 +63,29 @@ export function makeEdits(current: CurrentState): Edits {
         const part = partsFor(file, entry.slice(0, -1), sources, theme.sections).find((each) => each.type === type);
         return part && withEntry(file, text, entry, { added: part.value });
       }),
+    choose: (text, field, value) => {
+      const choice = choicesFor(text, current).find(({ at }) => isDeepStrictEqual(at, field));
+      if (!choice?.options.includes(value) || typeof text.at === 'number')
+        return Promise.resolve({ isWritten: false, message: 'That cannot be chosen here any more. Reload the page.' });
+      const { label, value: from } = choice;
+      const isReplaced = from !== '' && value !== '';
+      const change: Change = isReplaced
+        ? { text: { file: text.file, at: field, value: from }, from, to: value }
+        : entryChange(text, field.slice(0, -1), `${label}: ${value || 'left out'}`);
+      const beside = { at: text.at, value: text.value };
+      return make(change, (file) => withField(file, beside, field, value));
+    },
     create: (kind, title) => inTurn(() => create(kind, title, current)),
     publishing: () => publishing(current),
     publish: (message) => inTurn(() => publish(message, current)),
   };
+}
+
+/** What can be chosen beside a text. */
+function choicesFor({ file, at }: Pick<TextAt, 'file' | 'at'>, current: CurrentState): readonly Choice[] {
+  const { sources, theme } = current.now();
+  const source = sources.files.get(file);
+  return source && typeof at !== 'number' ? choicesAround(source, at, sources, theme.sections) : [];
 }
 
 /** What was done to an entry, for the list of changes. */
@@ -102,6 +125,7 @@ function originFor(
     isMarkdown: typeof at === 'number',
     ...(part && { part }),
     entries,
+    choices: choicesFor({ file, at }, current),
     ...(fact !== undefined && { places: [...sources.files.values()].reduce((sum, each) => sum + uses(each.text), 0) }),
   };
 }

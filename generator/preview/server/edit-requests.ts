@@ -56,6 +56,10 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
     const { text, entry, type } = z.object({ text: textAt, entry: path, type: z.string() }).parse(body);
     return edits.add(text, entry, type);
   },
+  choose: (body, edits) => {
+    const { text, field, value } = z.object({ text: textAt, field: path, value: z.string() }).parse(body);
+    return edits.choose(text, field, value);
+  },
   undo: (_body, edits) => edits.undo(),
   redo: (_body, edits) => edits.redo(),
   changes: (_body, edits) => edits.changes(),

@@ -86,6 +86,16 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       (await shownPages.show(params.get('path') ?? '/'))?.stylesheet?.text ?? '',
     ),
 
+  // An icon or a drawing to choose, apart from any page: nothing in it may run.
+  'GET picture': (_request, response, params, { current }) => {
+    const { files } = current.now().sources;
+    const folder = params.get('folder') === 'icons' ? 'icons' : 'drawings';
+    const picture = files.get(`data/${folder}/${params.get('name')}.svg`);
+    if (!picture) return refuse(response, 404, 'There is no such picture.');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    reply(response, 'image/svg+xml', picture.text);
+  },
+
   'GET source': async (request, response, params, { current, shownPages }) => {
     const { home, root } = current.options;
     const source = (await shownPages.show(params.get('path') ?? '/'))?.page?.route.source;

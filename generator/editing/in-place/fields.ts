@@ -1,0 +1,109 @@
+// The fields beside a text that are chosen rather than typed: icons, drawings, and values from a list.
+import { isDeepStrictEqual } from 'node:util';
+import { isMap, isNode, parseDocument } from 'yaml';
+import type { SourceFile, Sources } from '../../content/read.ts';
+import type { DescribedField } from '../../schemas/describe/describe.ts';
+import { plainYaml } from '../../schemas/describe/sample.ts';
+import type { SectionTypes } from '../../schemas/sections.ts';
+import { labelOf } from '../cms/labels.ts';
+import { describedAt } from './described-at.ts';
+import { picturesOf } from './parts.ts';
+import { textsIn, type ValuePath, yamlRange } from './texts.ts';
+import { withText } from './write.ts';
+
+/** A field that is chosen. */
+export interface Choice {
+  readonly at: ValuePath;
+  readonly label: string;
+  readonly description: string;
+  /** The folder of the pictures of that name. */
+  readonly pictures?: 'drawings' | 'icons';
+  /** Its value; empty if the file has none. */
+  readonly value: string;
+  /** What it may be; empty stands for no value. */
+  readonly options: readonly string[];
+}
+
+/** The fields to choose in the blocks around a value, the innermost first. Those of a whole file are left out. */
+export function choicesAround(file: SourceFile, at: ValuePath, sources: Sources, types: SectionTypes): Choice[] {
+  const blocks = at.map((_, depth) => at.slice(0, depth)).filter((block) => block.length > 0);
+  return blocks.reverse().flatMap((block) => {
+    const { value, fields } = describedAt(file, block, types);
+    const values = value as Readonly<Record<string, unknown>>;
+    return fields.flatMap((field): Choice[] => {
+      const options = optionsOf(field, sources);
+      const { name, description, required, kind } = field;
+      if (options.length === 0) return [];
+      return [
+        {
+          at: [...block, name],
+          label: labelOf(name),
+          description,
+          ...(kind !== 'choice' && { pictures: kind === 'icon' ? 'icons' : 'drawings' }),
+          value: String(values[name] ?? ''),
+          options: required ? options : ['', ...options],
+        },
+      ];
+    });
+  });
+}
+
+function optionsOf({ kind, choices }: DescribedField, { files }: Sources): readonly string[] {
+  if (kind === 'choice') return choices;
+  return kind === 'icon' || kind === 'drawing' ? picturesOf(kind, files) : [];
+}
+
+const parse = (yaml: string) => parseDocument(yaml, { version: '1.2' });
+
+/**
+ * The text of a file with another value of a field in a block around `text`, which is empty for none. A new one comes
+ * before what the text is in. Undefined if the text is not there any more, or if that would change something else.
+ */
+export function withField(
+  file: SourceFile,
+  text: { readonly at: ValuePath; readonly value: string },
+  at: ValuePath,
+  value: unknown,
+): string | undefined {
+  const texts = textsIn(file);
+  if (!texts.some((each) => isDeepStrictEqual(each.at, text.at) && each.value === text.value)) return undefined;
+  const now = texts.find((each) => isDeepStrictEqual(each.at, at));
+  if (now && typeof value === 'string' && value !== '') return withText(file, now, value);
+  const { start, end } = yamlRange(file);
+  const yaml = file.text.slice(start, end);
+  const document = parse(yaml);
+  const block = document.getIn(at.slice(0, -1), true);
+  const [key, before] = [String(at.at(-1)), text.at[at.length - 1]];
+  const pairs = isMap(block) && !block.flow ? block.items : [];
+  const startOf = (name: unknown): number | undefined => {
+    const found = pairs.find((pair) => isNode(pair.key) && pair.key.toJSON() === name)?.key;
+    return isNode(found) ? found.range?.[0] : undefined;
+  };
+  const written = now ? without(yaml, now.end - start, startOf(key)) : withNew(yaml, { [key]: value }, startOf(before));
+  if (written === undefined) return undefined;
+  const again = parse(written);
+  if (value === '') document.deleteIn(at);
+  else document.setIn(at, value);
+  const isAsExpected = again.errors.length === 0 && isDeepStrictEqual(again.toJS(), document.toJS());
+  return isAsExpected ? file.text.slice(0, start) + written + file.text.slice(end) : undefined;
+}
+
+/** The lines of a field before the key at an offset, with its indentation. */
+function withNew(yaml: string, field: object, from: number | undefined): string | undefined {
+  if (from === undefined) return undefined;
+  const indent = ' '.repeat(from - (yaml.lastIndexOf('\n', from - 1) + 1));
+  const eol = yaml.includes('\r\n') ? '\r\n' : '\n';
+  const lines = plainYaml(field).trimEnd().split('\n').join(`${eol}${indent}`);
+  return `${yaml.slice(0, from)}${lines}${eol}${indent}${yaml.slice(from)}`;
+}
+
+/** Without the field from its key to the end of its line. After a dash, the next line moves up. */
+function without(yaml: string, valueEnd: number, from: number | undefined): string | undefined {
+  if (from === undefined) return undefined;
+  const line = yaml.lastIndexOf('\n', from - 1) + 1;
+  const next = yaml.indexOf('\n', valueEnd) + 1;
+  if (next === 0) return undefined;
+  const isFirst = yaml.slice(line, from).trim() !== '';
+  const to = isFirst ? next + (/^ */.exec(yaml.slice(next))?.[0].length ?? 0) : next;
+  return yaml.slice(0, isFirst ? from : line) + yaml.slice(to);
+}
