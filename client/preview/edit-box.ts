@@ -3,6 +3,7 @@ import { type Open, spotButton } from './card.ts';
 import { choiceRows } from './choice-rows.ts';
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
+import { photoRows } from './photo-rows.ts';
 import { placeBeside } from './place.ts';
 import { entryRows } from './entry-rows.ts';
 import type { Origin, Wanted, Written } from '../../generator/preview/protocol.ts';
@@ -116,6 +117,7 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       wrong,
       row,
       ...choiceRows(origin.choices, ({ at }, chosen) => around(() => requests.choose(text, at, chosen)), moved),
+      ...photoRows(origin.photos, ({ at }, file, alt) => around(() => requests.photo(text, at, file, alt)), moved),
       ...origin.entries.flatMap((entry) => entryRows(entry, text, requests, around)),
     ),
     leave: () => void save(),

@@ -26,6 +26,8 @@ export interface EditRequests {
   add(text: TextAt, entry: readonly (string | number)[], type: string): Promise<Written>;
   /** Writes what was chosen for a field beside a text. */
   choose(text: TextAt, field: readonly (string | number)[], value: string): Promise<Written>;
+  /** Stores a photo, and shows it in a field beside a text. */
+  photo(text: TextAt, field: readonly (string | number)[], file: File, alt: string): Promise<Written>;
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
@@ -36,11 +38,13 @@ export interface EditRequests {
 
 /** The requests of the open page. They reject if the server does not answer or refuses them. */
 export function editRequests(token: string): EditRequests {
-  const ask = async <T>(name: string, body?: unknown): Promise<T> => {
+  const ask = <T>(name: string, body?: unknown): Promise<T> =>
+    send<T>(name, body === undefined ? undefined : JSON.stringify(body));
+  const send = async <T>(name: string, body: string | Blob | undefined): Promise<T> => {
     const response = await fetch(`${PREVIEW_PATH}/edit/${name}?${new URLSearchParams({ path: location.pathname })}`, {
       method: 'POST',
       headers: { [TOKEN_HEADER]: token },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as T;
@@ -52,6 +56,8 @@ export function editRequests(token: string): EditRequests {
     arrange: (text, entry, action) => ask('arrange', { text, entry, action }),
     add: (text, entry, type) => ask('add', { text, entry, type }),
     choose: (text, field, value) => ask('choose', { text, field, value }),
+    photo: (text, field, file, alt) =>
+      send('photo', new Blob([JSON.stringify({ text, field, name: file.name, alt }), '\n', file])),
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),

@@ -64,7 +64,8 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 .edit { max-height: calc(100vh - 24px); overflow: auto; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 8px; max-height: 18rem; overflow: auto; padding: 4px 2px; }
 .pictures button { white-space: normal; overflow-wrap: anywhere; display: grid; gap: 6px; align-content: start; font-size: 12px; padding: 6px; } .pictures img { width: 100%; height: 4rem; object-fit: contain; background: #fff; border-radius: 4px; padding: 4px; }
-[aria-pressed=true] { border-color: var(--link); } details .row, details .pictures { margin-top: 8px; }
+[aria-pressed=true] { border-color: var(--link); } .drop { display: grid; gap: 8px; border: 1px dashed var(--line); border-radius: 8px; padding: 10px; margin: 8px 0; color: var(--soft); }
+details .row, details .pictures { margin-top: 8px; }
 .edit form { display: grid; gap: 10px; }
 .changes form { display: grid; gap: 10px; }
 textarea, input, select { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }

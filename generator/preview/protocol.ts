@@ -1,10 +1,10 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
 import type { Entry, EntryAction } from '../editing/in-place/entries.ts';
-import type { Choice } from '../editing/in-place/fields.ts';
+import type { Choice, PhotoField } from '../editing/in-place/fields.ts';
 import type { Part } from '../editing/in-place/parts.ts';
 import type { ItemKind } from '../editing/starters/create.ts';
 
-export type { Choice, EntryAction, Part };
+export type { Choice, EntryAction, Part, PhotoField };
 
 /** A place in a source file. */
 export interface Spot {
@@ -60,6 +60,8 @@ export interface Origin {
   readonly entries: readonly TextEntry[];
   /** What can be chosen beside it, such as its icon. */
   readonly choices: readonly Choice[];
+  /** The photos beside it. */
+  readonly photos: readonly PhotoField[];
   /** For a fact, how many texts refer to it. */
   readonly places?: number;
 }

@@ -82,3 +82,19 @@ it('a part of the page is moved by keyboard, deleted and added by click, and an 
   await ours.getByRole('button', { name: 'Add', exact: true }).click();
   await page.locator('main h2', { hasText: 'Say here: How we work' }).waitFor();
 });
+
+it('a photo is chosen beside a text, once it says what it shows', async () => {
+  const { preview, page } = await visit('/');
+  const ours = page.locator('site-preview');
+  await ours.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('main h1[data-preview-editable]').click();
+  await ours.getByText('Image: /photos/ridge.png').click();
+  const buffer = readFileSync(join(preview.root, 'public/photos/ridge.png'));
+  await ours.getByLabel('The file').setInputFiles({ name: 'New roof.png', mimeType: 'image/png', buffer });
+  await ours.getByRole('button', { name: 'Use this photo' }).click();
+  await ours.getByRole('alert').filter({ hasText: 'what it shows' }).waitFor();
+  await ours.getByLabel('What it shows').fill('A new roof');
+  await page.keyboard.press('Enter');
+  await page.locator('main img[alt="A new roof"]').waitFor();
+  expect(readFileSync(join(preview.root, HOME_PAGE), 'utf8')).toContain('src: /photos/new-roof.png');
+});

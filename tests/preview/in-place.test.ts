@@ -5,51 +5,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type Changes,
   type Created,
-  type Origin,
   PREVIEW_PATH,
   TOKEN_HEADER,
   type Written,
 } from '../../generator/preview/protocol.ts';
-import { SITES } from '../support/places.ts';
-import { previews, type PreviewOptions } from '../support/preview.ts';
-import { siteOver, type TestSite } from '../support/site.ts';
+import { editedSite as roofer, found, pageEditors } from '../support/page-editor.ts';
+import { HOME_PAGE } from '../support/editing.ts';
 
-const start = previews();
-const HOME_PAGE = 'data/pages/home.yaml';
-const roofer = siteOver(join(SITES, 'roofer'))
-  .with('data/words.yaml', 'ask: Ask\n')
-  .with('data/facts.yaml', 'facts:\n  - name: count.roofs\n    value: 900+\n    label: Roofs\n')
-  .edit(HOME_PAGE, 'value: 900+', 'value: "{count.roofs}"')
-  .edit('data/pages/home.yaml', 'title: A roof that holds', 'title: A roof that holds # as on the van');
-
-/** A preview, and the requests that one of its pages makes. */
-async function editor(site: TestSite = roofer, options?: PreviewOptions) {
-  const preview = await start(site, options);
-  const page = await preview.open('/');
-  const { token } = await page.until(() => true);
-  const request = (name: string, body?: unknown, headers: Record<string, string> = {}, path = '/') =>
-    preview.ask(`${PREVIEW_PATH}/edit/${name}?path=${path}`, {
-      method: 'POST',
-      headers: { origin: `http://localhost:${preview.port}`, [TOKEN_HEADER]: token ?? '', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const ask = async <T>(name: string, body?: unknown, path?: string): Promise<T> =>
-    JSON.parse((await request(name, body, {}, path)).body) as T;
-  return {
-    preview,
-    request,
-    find: (text: string, ordinal = 0, path = '/') => ask<Origin | null>('find', { text, ordinal }, path),
-    write: (text: Origin['text'], value: string) => ask<Written>('write', { text, value }),
-    ask,
-    file: (path: string) => readFileSync(join(preview.root, path), 'utf8'),
-  };
-}
-/** What is found at a text that must be there. */
-async function found({ find }: { find(text: string): Promise<Origin | null> }, text: string): Promise<Origin['text']> {
-  const origin = await find(text);
-  if (!origin) throw new Error(`${text} was not found`);
-  return origin.text;
-}
+const editor = pageEditors();
 
 describe('a text of a page', () => {
   it.each([
@@ -259,6 +222,7 @@ describe('the access to edits', () => {
       'arrange',
       'add',
       'choose',
+      'photo',
       'undo',
       'find',
       'texts',
@@ -285,6 +249,7 @@ describe('the access to edits', () => {
     const { request } = await editor();
     expect((await request('write', { text: 7 })).status).toBe(400);
     expect((await request('write', 'x'.repeat(300_000))).status).toBe(413);
+    expect((await request('photo', { text: TEXT })).status).toBe(400);
     for (const item of [{ kind: 'person', title: 'Care' }, { kind: 'page', title: ' ' }, { kind: 'page' }])
       expect((await request('create', item)).status).toBe(400);
     expect((await request('nothing')).status).toBe(404);

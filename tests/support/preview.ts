@@ -29,7 +29,7 @@ export function ask(
     headers = {},
     method = 'GET',
     body: sent,
-  }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string; readonly body?: string } = {},
+  }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string; readonly body?: string | Uint8Array } = {},
 ): Promise<Answered> {
   return new Promise((done, failed) => {
     httpRequest(

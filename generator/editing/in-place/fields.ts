@@ -1,4 +1,4 @@
-// The fields beside a text that are chosen rather than typed: icons, drawings, and values from a list.
+// The fields beside a text that are chosen rather than typed: icons, drawings, values from a list, and photos.
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, parseDocument } from 'yaml';
 import type { SourceFile, Sources } from '../../content/read.ts';
@@ -24,29 +24,59 @@ export interface Choice {
   readonly options: readonly string[];
 }
 
-/** The fields to choose in the blocks around a value, the innermost first. Those of a whole file are left out. */
-export function choicesAround(file: SourceFile, at: ValuePath, sources: Sources, types: SectionTypes): Choice[] {
-  const blocks = at.map((_, depth) => at.slice(0, depth)).filter((block) => block.length > 0);
-  return blocks.reverse().flatMap((block) => {
-    const { value, fields } = describedAt(file, block, types);
-    const values = value as Readonly<Record<string, unknown>>;
-    return fields.flatMap((field): Choice[] => {
+/** A field of a photo, with what is there now. */
+export interface PhotoField {
+  readonly at: ValuePath;
+  readonly label: string;
+  readonly src?: string;
+  readonly alt?: string;
+}
+
+/** A block around a value, with its fields and their values. */
+interface Block {
+  readonly at: ValuePath;
+  readonly fields: readonly DescribedField[];
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The blocks around a value, the innermost first, without the whole file. */
+const blocksAround = (file: SourceFile, at: ValuePath, types: SectionTypes): Block[] =>
+  at
+    .map((_, depth) => at.slice(0, depth))
+    .filter((block) => block.length > 0)
+    .reverse()
+    .map((block) => {
+      const { value, fields } = describedAt(file, block, types);
+      return { at: block, fields, values: value as Block['values'] };
+    });
+
+/** The photos in the blocks around a value, the innermost first. */
+export const photosAround = (file: SourceFile, at: ValuePath, types: SectionTypes): PhotoField[] =>
+  blocksAround(file, at, types).flatMap((block) =>
+    block.fields
+      .filter(({ kind }) => kind === 'photo')
+      .map(({ name }) => ({ at: [...block.at, name], label: labelOf(name), ...(block.values[name] as object) })),
+  );
+
+/** The fields to choose in the blocks around a value, the innermost first. */
+export const choicesAround = (file: SourceFile, at: ValuePath, sources: Sources, types: SectionTypes): Choice[] =>
+  blocksAround(file, at, types).flatMap((block) =>
+    block.fields.flatMap((field): Choice[] => {
       const options = optionsOf(field, sources);
       const { name, description, required, kind } = field;
       if (options.length === 0) return [];
       return [
         {
-          at: [...block, name],
+          at: [...block.at, name],
           label: labelOf(name),
           description,
           ...(kind !== 'choice' && { pictures: kind === 'icon' ? 'icons' : 'drawings' }),
-          value: String(values[name] ?? ''),
+          value: String(block.values[name] ?? ''),
           options: required ? options : ['', ...options],
         },
       ];
-    });
-  });
-}
+    }),
+  );
 
 function optionsOf({ kind, choices }: DescribedField, { files }: Sources): readonly string[] {
   if (kind === 'choice') return choices;
@@ -86,6 +116,19 @@ export function withField(
   else document.setIn(at, value);
   const isAsExpected = again.errors.length === 0 && isDeepStrictEqual(again.toJS(), document.toJS());
   return isAsExpected ? file.text.slice(0, start) + written + file.text.slice(end) : undefined;
+}
+
+/** The text of a file with a photo in a field of a block around `text`; undefined in the same cases. */
+export function withPhoto(
+  file: SourceFile,
+  text: { readonly at: ValuePath; readonly value: string },
+  at: ValuePath,
+  photo: { readonly src: string; readonly alt: string },
+): string | undefined {
+  if (!textsIn(file).some((each) => isDeepStrictEqual(each.at, [...at, 'src'])))
+    return withField(file, text, at, photo);
+  const once = withField(file, text, [...at, 'src'], photo.src);
+  return once && withField({ ...file, text: once }, text, [...at, 'alt'], photo.alt);
 }
 
 /** The lines of a field before the key at an offset, with its indentation. */

@@ -1,6 +1,6 @@
 // Writes a change into a file of the content: only if the content is valid with it, and nobody else has changed the file.
 import { randomUUID } from 'node:crypto';
-import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { decode, type SourceFile } from '../../content/read.ts';
 import { wording } from '../../problems/wording.ts';
@@ -15,8 +15,10 @@ export interface Bytes {
   readonly after: Uint8Array;
 }
 
-type Refused = Extract<Written, { readonly message: string }>;
-const refused = (message: string, expected?: string): Refused => ({
+/** Why something was not written. */
+export type Refused = Extract<Written, { readonly message: string }>;
+/** Says why something was not written, and what is expected instead. */
+export const refused = (message: string, expected?: string): Refused => ({
   isWritten: false,
   message,
   ...(expected !== undefined && { expected }),
@@ -87,4 +89,16 @@ async function replace(path: string, bytes: Uint8Array, old: Uint8Array): Promis
   } finally {
     await rm(temporary, { force: true });
   }
+}
+
+/** Whether a folder above a file that does not exist yet is a link. */
+export async function isBehindLink(path: string, root: string): Promise<boolean> {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const stats = await lstat(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined; // It is made with the file.
+      throw error;
+    });
+    if (stats?.isSymbolicLink()) return true;
+  }
+  return false;
 }

@@ -19,8 +19,9 @@ export interface Editing {
 /** A new token, of 192 random bits. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** How long a request may be, in bytes. */
+/** How long a request may be, in bytes; and one with a photo. */
 const MAX_BYTES = 1 << 18;
+const MAX_PHOTO_BYTES = 1 << 26;
 
 const wanted = z.object({ text: z.string(), ordinal: z.int().nonnegative(), href: z.string().optional() });
 const path = z.array(z.union([z.string(), z.int().nonnegative()]));
@@ -36,6 +37,14 @@ const newItem = z.object({
     .string()
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1).max(200)),
+});
+
+const newPhoto = z.object({
+  text: textAt,
+  field: path,
+  name: z.string(),
+  alt: z.string(),
+  bytes: z.instanceof(Buffer),
 });
 
 /**
@@ -60,6 +69,10 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
     const { text, field, value } = z.object({ text: textAt, field: path, value: z.string() }).parse(body);
     return edits.choose(text, field, value);
   },
+  photo: (body, edits) => {
+    const { text, field, ...photo } = newPhoto.parse(body);
+    return edits.photo(text, field, photo);
+  },
   undo: (_body, edits) => edits.undo(),
   redo: (_body, edits) => edits.redo(),
   changes: (_body, edits) => edits.changes(),
@@ -83,11 +96,11 @@ export async function answerEdit(
   if (!answer) return refuse(response, 404, 'The preview has no such address.');
   if (!editing || !isLoopback(request) || request.headers.origin === undefined || !hasToken(request, editing.token))
     return refuse(response, 403, 'Texts can only be changed by pages of this preview on the machine that runs it.');
-  const text = await readText(request);
-  if (text === undefined) return refuse(response, 413, 'That is too long.');
+  const bytes = await readBytes(request, name === 'photo' ? MAX_PHOTO_BYTES : MAX_BYTES);
+  if (bytes === undefined) return refuse(response, 413, 'That is too long.');
   let answered: unknown;
   try {
-    answered = await answer(text === '' ? undefined : JSON.parse(text), editing.edits, page);
+    answered = await answer(name === 'photo' ? withPhoto(bytes) : parsed(bytes), editing.edits, page);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError)
       return refuse(response, 400, 'This request is not valid.');
@@ -102,14 +115,22 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The body of a request as text; undefined if it is too long. */
-async function readText(request: IncomingMessage): Promise<string | undefined> {
+const parsed = (bytes: Buffer): unknown => (bytes.length === 0 ? undefined : JSON.parse(bytes.toString()));
+
+/** What a request with a photo says: JSON in its first line, and then the contents of the file. */
+function withPhoto(bytes: Buffer): unknown {
+  const end = bytes.indexOf('\n');
+  return { ...(parsed(bytes.subarray(0, Math.max(end, 0))) as object), bytes: bytes.subarray(end + 1) };
+}
+
+/** The body of a request; undefined if it is longer than `most` bytes. */
+async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MAX_BYTES) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
