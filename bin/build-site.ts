@@ -3,13 +3,13 @@ import { build } from '../generator/build.ts';
 import { NO_CACHE } from '../generator/system/cache.ts';
 import { PLAIN } from '../generator/problems/format.ts';
 import type { BuildResult } from '../generator/options.ts';
-import { openThreads } from '../generator/system/threads.ts';
 import { makeTheme } from '../templates/theme.ts';
 import { derivedCacheFor } from './caches.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
 import { type Detail, stageText } from './reports/build-report.ts';
 import { progressOn, SILENT } from './progress.ts';
 import { paintFor } from './terminal.ts';
+import { threadsFor } from './threads.ts';
 
 /** The options of the command line. */
 export interface BuildFlags {
@@ -46,7 +46,7 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
   const paint = paintFor(process.stderr);
   const progress = detail === 'normal' ? progressOn(process.stderr) : SILENT;
   const theme = makeTheme(home);
-  const threads = openThreads(new URL('./worker.mjs', import.meta.url), home);
+  const threads = threadsFor(home);
   return build(
     {
       root,

@@ -1,7 +1,8 @@
-// What another thread does when a build asks it. The generator is loaded only when it is asked for pages.
+// What another thread does when a build or a check asks it. The generator is loaded only when it is asked for pages.
 import { parentPort } from 'node:worker_threads';
 import type { Route, Theme } from './contract.ts';
 import type { subsetFace } from './assets/fonts/subset.ts';
+import type { htmlMessages } from './checks/html-messages.ts';
 import type { ShareInput } from './pages/page-share.ts';
 import type { PageTasks } from './pages/page-threads.ts';
 import { answer } from './system/threads.ts';
@@ -14,6 +15,7 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
   /** The names of the shared markup that was handed over already. */
   const handedOver = new Set<string>();
   answer(parentPort, {
+    html: async (pages) => (await import('./checks/html-messages.ts')).htmlMessages(pages),
     font: async (face) => (await import('./assets/fonts/subset.ts')).subsetFace(face),
     async content({ sources, options }) {
       const [{ load }, { plan }, theme] = await Promise.all([
@@ -23,6 +25,7 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
       ]);
       const { site, texts } = load(sources, options, theme);
       if (!site) throw new Error('the content has errors');
+      handedOver.clear();
       loaded = {
         site,
         texts,
@@ -49,5 +52,5 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
         return { ...page, parts };
       });
     },
-  } satisfies PageTasks & { font: typeof subsetFace });
+  } satisfies PageTasks & { font: typeof subsetFace; html: typeof htmlMessages });
 }

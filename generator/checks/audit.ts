@@ -1,9 +1,9 @@
 // Runs the rules of `site check` on a built site, and reports whether each rule passed, found something, could not run
 // or was not asked to run.
 import type { Browser } from 'playwright-core';
-import type { Cache } from '../system/cache.ts';
 import type { OutputFile } from '../contract.ts';
 import { type Host, serveFiles } from '../hosting/serve-files.ts';
+import type { Threads } from '../system/threads.ts';
 import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
 import type { FinishedBuild } from '../options.ts';
 import { openBrowser } from './browser.ts';
@@ -20,7 +20,7 @@ export interface AuditOptions {
   readonly now: string;
   /** The site without what is scheduled, if it is audited with it. */
   readonly today?: FinishedBuild | undefined;
-  readonly cache: Cache;
+  readonly threads?: Threads | undefined;
   readonly launch: boolean;
   readonly external: boolean;
   /** Whether --only and --skip select a rule, by its id. */
@@ -71,7 +71,7 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
     traits,
     pages,
     now,
-    cache: options.cache,
+    threads: options.threads,
     external: { pause: options.pause ?? 1000, timeout: options.timeout ?? 10_000 },
     host: () => (started.host ??= serveFiles(files, built.site.base)),
     browser: () => (started.browser ??= openBrowser()),
@@ -79,13 +79,19 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
   return {
     input,
     async run(rules, onRule = () => undefined) {
-      const results: RuleResult[] = [];
+      const begin = (rule: Rule, earlier: readonly Problem[]): Promise<RuleResult> =>
+        runRule(rule, { ...input, earlier }, asItIs, options);
+      const elsewhere = rules.map((rule) => (rule.when !== 'build' && rule.isElsewhere ? begin(rule, []) : undefined));
+      for (const result of elsewhere) result?.catch(() => undefined); // They are awaited below.
+      const earlier: Problem[] = [];
+      const results: Promise<RuleResult>[] = [];
       for (const [index, rule] of rules.entries()) {
         onRule(rule, index);
-        const earlier = results.flatMap((result) => result.problems);
-        results.push(await runRule(rule, { ...input, earlier }, asItIs, options));
+        const result = elsewhere[index] ?? begin(rule, [...earlier]);
+        results.push(result);
+        if (!elsewhere[index]) earlier.push(...(await result).problems);
       }
-      return results;
+      return Promise.all(results);
     },
     async close() {
       await Promise.allSettled([

@@ -1,9 +1,9 @@
 // The input of a rule.
 import type { Browser } from 'playwright-core';
-import type { Cache } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Route, Site, Theme } from '../contract.ts';
 import type { Host } from '../hosting/serve-files.ts';
+import type { Threads } from '../system/threads.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 import type { PageTraits } from '../pages/traits.ts';
@@ -28,7 +28,8 @@ export interface AuditInput extends CheckInput {
   readonly problems: readonly Problem[];
   /** What the rules before this one found, in the order of docs/checks.md. */
   readonly earlier: readonly Problem[];
-  readonly cache: Cache;
+  /** Other threads to do a part of the work. */
+  readonly threads?: Threads | undefined;
   /** Milliseconds between two requests to the same external host, and until a request times out. */
   readonly external: { readonly pause: number; readonly timeout: number };
   /** A server on loopback that answers as the real hosts do; started on first use. */

@@ -33,6 +33,8 @@ export interface AuditRule extends About {
   readonly when: 'check' | 'launch' | 'external';
   /** Whether it needs a browser or requests every page: too slow for the preview. */
   readonly isSlow?: boolean;
+  /** Whether other threads do its work: it starts before all others, and they cannot know what it found. */
+  readonly isElsewhere?: boolean;
   check(input: AuditInput): Findings | Promise<Findings>;
 }
 

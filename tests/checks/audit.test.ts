@@ -5,7 +5,6 @@ import { axe } from '../../generator/checks/rules/a11y/axe.ts';
 import { openAudit, type RuleResult } from '../../generator/checks/audit.ts';
 import { loadPackage } from '../../generator/checks/packages.ts';
 import { type AuditRule, CannotRun, type Findings } from '../../generator/checks/rule.ts';
-import { NO_CACHE } from '../../generator/system/cache.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { minimalSite, TODAY } from '../support/site.ts';
 
@@ -27,7 +26,6 @@ async function run(
   const { finished } = await minimalSite().build({ unverified: true });
   const audit = openAudit(finished, finished.files, {
     now: TODAY,
-    cache: NO_CACHE,
     launch: options.launch ?? false,
     external: options.external ?? false,
     wants: (id) => options.only === undefined || id === options.only,

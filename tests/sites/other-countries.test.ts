@@ -7,7 +7,6 @@ import { openAudit } from '../../generator/checks/audit.ts';
 import { record } from '../../generator/checks/rules/claims/record.ts';
 import { TRANSLATIONS } from '../../generator/content/own-words.ts';
 import { ENGLISH, valuesOf, type Words } from '../../generator/schemas/files/words.ts';
-import { NO_CACHE } from '../../generator/system/cache.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from '../support/html.ts';
 import { HOME, SITES } from '../support/places.ts';
@@ -133,7 +132,6 @@ describe('a business in Ghent', () => {
       .build({ unverified: true });
     const audit = openAudit(wrong.finished, wrong.finished.files, {
       now: TODAY,
-      cache: NO_CACHE,
       launch: false,
       external: false,
       wants: (id) => id === record.id,

@@ -63,7 +63,6 @@ export async function check(
       wants,
       pause,
       timeout,
-      cache: DEFAULTS.cache!,
     });
     try {
       const results = (await audit.run(rules)).filter((result) => result.state !== 'not asked');

@@ -32,7 +32,6 @@ export const auditOf = (built: FinishedBuild): Audit =>
     launch: false,
     external: false,
     wants: (id) => !(id in NOT_ASKED),
-    cache: DEFAULTS.cache!,
   });
 
 /** What is wrong with the site in a folder. */

@@ -1,21 +1,7 @@
 // Checks that every page is valid HTML.
-import type { Message } from 'html-validate';
-import { mapConcurrently } from '../../../system/map-concurrently.ts';
+import { htmlMessagesInThreads } from '../../html-messages.ts';
 import { locateElement } from '../../page/locate-element.ts';
-import { loadPackage } from '../../packages.ts';
 import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
-
-/** The rules of html-validate that are turned off, each with the reason. */
-const NOT_ASKED: Readonly<Record<string, string>> = {
-  'long-title': 'search/titles measures titles',
-  'form-dup-name': 'it ignores the attribute form, by which fields belong to one of several forms',
-  'no-inline-style': 'security/hashes refuses styles in attributes',
-  'require-sri': 'scripts are the site’s own',
-  'valid-id': 'an id may start with a digit; nothing selects by it',
-  'tel-non-breaking': 'the stylesheet keeps numbers on one line',
-  'no-implicit-input-type': 'by the standard, a field without a type is a text field',
-};
 
 export const valid: AuditRule = {
   id: 'html/valid',
@@ -23,6 +9,7 @@ export const valid: AuditRule = {
     'Every page is valid HTML: each element is allowed where it is, each attribute has an allowed value, everything that needs a name has one, and each reference leads to an id on the page.',
   severity: 'error',
   when: 'check',
+  isElsewhere: true,
   reason: 'Each browser repairs invalid HTML in its own way, and each screen reader reads the result differently.',
   source: {
     document: 'HTML Standard; html-validate 10, html-validate:recommended',
@@ -30,31 +17,19 @@ export const valid: AuditRule = {
     href: 'https://html-validate.org/rules/presets.html',
   },
   check: async (input) => {
-    const { pages, cache } = input;
-    const { HtmlValidate, StaticConfigLoader, version } = await loadPackage(
-      'html-validate',
-      () => import('html-validate'),
+    const { pages, threads } = input;
+    const messages = await htmlMessagesInThreads(
+      pages.map(({ html }) => html),
+      threads,
     );
-    const off = Object.keys(NOT_ASKED).map((name) => [name, 'off'] as const);
-    const rules = Object.fromEntries([...off, ['no-missing-references', 'error'] as const]);
-    const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules });
-    // Otherwise, it would put its configuration together again for each page.
-    const config = await loader.getConfigFor('');
-    loader.getConfigFor = () => config;
-    const validator = new HtmlValidate(loader);
-    const found = await mapConcurrently(pages, async (page): Promise<Finding[]> => {
-      // The same HTML always gives the same findings, so the result is cached.
-      const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
-        JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
-      );
-      return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, offset }) =>
+    return pages.flatMap((page, index) =>
+      (messages[index] ?? []).map(({ message, ruleId, ruleUrl, selector, offset }) =>
         page.finding(`${message} [${ruleId}].`, {
           place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
           element: selector ?? undefined,
           expected: ruleUrl,
         }),
-      );
-    });
-    return found.flat();
+      ),
+    );
   },
 };
