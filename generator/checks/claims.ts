@@ -81,6 +81,7 @@ export const claimsOf = memo((page: CheckedPage, input: AuditInput): readonly Cl
     (block) => block.region === 'main' || (page.path === '/' && block.region !== 'other'),
   );
   return blocks.flatMap((block) => {
+    if (!/\d|A\+/.test(block.text)) return [];
     const context = contextOf(block);
     return figures(block.text, context).map(({ kind, value }): Claim => ({
       kind,

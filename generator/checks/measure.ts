@@ -71,7 +71,7 @@ export function scaleOf(input: AuditInput): Scale {
         fonts: await sum(fonts, false),
         images: await sum(images, false),
         requests: 1 + script.length + fonts.length + images.length,
-        nodes: elementsIn(page.dom),
+        nodes: page.all(() => true).length,
       };
     },
     async heaviest(page, key) {
@@ -138,7 +138,8 @@ const unique = (paths: readonly (string | undefined)[]): string[] => [
 /** The scripts that a page may run: those it names, and what these import at once or later. */
 async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]> {
   const named = unique(
-    all(page.dom, tag('script'))
+    page
+      .all(tag('script'))
       .map(({ attribs }) => attribs['src'] ?? attribs['data-src'])
       .map((src) => (src === undefined ? undefined : fileOf(src, page, input))),
   );
@@ -158,7 +159,7 @@ async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]
 
 /** Every font that the styles name, because a browser may need all of them. */
 function fontsOf(page: CheckedPage, input: AuditInput): string[] {
-  const styles = all(page.dom, tag('style')).map(textContent).join('\n');
+  const styles = page.all(tag('style')).map(textContent).join('\n');
   return unique(
     [...styles.matchAll(/url\(\s*["']?([^"')]+\.woff2?)["']?\s*\)/g)].map(([, url = '']) => fileOf(url, page, input)),
   );
@@ -170,7 +171,8 @@ function fontsOf(page: CheckedPage, input: AuditInput): string[] {
  */
 function imagesOf(page: CheckedPage, input: AuditInput): string[] {
   return unique(
-    all(page.dom, tag('img'))
+    page
+      .all(tag('img'))
       .filter(({ attribs }) => attribs['loading'] !== 'lazy')
       .flatMap((image) => {
         const picture =

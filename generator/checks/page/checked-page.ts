@@ -1,11 +1,11 @@
 // A page as rules see it: its traits, and its DOM, text and structured data, each read once, on first use.
-import type { Document } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import type { OutputFile, Route } from '../../contract.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { textOf } from '../../output/file-contents.ts';
-import { all } from './dom.ts';
+import { all, type Test } from './dom.ts';
 import type { PageTraits } from '../../pages/traits.ts';
 import type { Finding } from '../finding.ts';
 
@@ -16,6 +16,7 @@ export type Node = Readonly<Record<string, unknown>>;
 export class CheckedPage {
   readonly html: string;
   #dom: Document | undefined;
+  #elements: readonly Element[] | undefined;
   #blocks: readonly Block[] | undefined;
   #graphs: readonly (readonly Node[] | undefined)[] | undefined;
 
@@ -46,6 +47,11 @@ export class CheckedPage {
     return (this.#dom ??= parseDocument(this.html));
   }
 
+  /** Every element for which `test` holds, in document order. The tree is walked once for all rules. */
+  all(test: Test): Element[] {
+    return (this.#elements ??= all(this.dom, () => true)).filter(test);
+  }
+
   get blocks(): readonly Block[] {
     return (this.#blocks ??= readBlocks(this.dom));
   }
@@ -60,8 +66,7 @@ export class CheckedPage {
 
   /** The nodes of each JSON-LD script; undefined for a script that does not consist of nodes. */
   get graphs(): readonly (readonly Node[] | undefined)[] {
-    return (this.#graphs ??= all(
-      this.dom,
+    return (this.#graphs ??= this.all(
       (element) => element.name === 'script' && element.attribs['type'] === 'application/ld+json',
     ).map((script) => readGraph(textContent(script))));
   }

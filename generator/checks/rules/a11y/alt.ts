@@ -36,7 +36,7 @@ export const alt: AuditRule = {
 function imageFindings(page: CheckedPage, sources: Sources): Finding[] {
   const isImage = ({ name, attribs }: Element): boolean =>
     name === 'img' || (name === 'input' && attribs['type'] === 'image');
-  return all(page.dom, isImage).flatMap((image): Finding[] => {
+  return page.all(isImage).flatMap((image): Finding[] => {
     const { alt: text, src } = image.attribs;
     const mistake = mistakeIn(text);
     if (mistake === undefined) return [];
@@ -51,7 +51,8 @@ function imageFindings(page: CheckedPage, sources: Sources): Finding[] {
 }
 
 function drawingFindings(page: CheckedPage): Finding[] {
-  return all(page.dom, isOutermostDrawing)
+  return page
+    .all(isOutermostDrawing)
     .filter((drawing) => !isHidden(drawing) && !isNamed(drawing))
     .map((drawing) =>
       page.finding('a drawing has no name and is not marked as decoration.', {

@@ -3,7 +3,7 @@
 import { type CheckedPage, type Node, nodesIn } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
-import { all, tag, textOf } from '../../page/dom.ts';
+import { tag, textOf } from '../../page/dom.ts';
 import { escapePattern } from '../../../system/pattern.ts';
 import { hours } from '../../../schemas/fields/hours.ts';
 import { phone } from '../../../schemas/fields/parse.ts';
@@ -122,14 +122,16 @@ function textFindings(page: CheckedPage, input: AuditInput): Finding[] {
     page.traits.meta.get('title') ?? '',
     page.traits.meta.get('description') ?? '',
   ];
-  return texts.flatMap((text) =>
-    wrongDetails(text, input).map(({ found, is, right }): Finding =>
-      page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
-        place: locate(input.sources, page.source, found),
-        ...(is === 'opening time' ? { expected: right } : { suggestion: right }),
-      }),
-    ),
-  );
+  return texts
+    .filter((text) => /[\d@]/.test(text))
+    .flatMap((text) =>
+      wrongDetails(text, input).map(({ found, is, right }): Finding =>
+        page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
+          place: locate(input.sources, page.source, found),
+          ...(is === 'opening time' ? { expected: right } : { suggestion: right }),
+        }),
+      ),
+    );
 }
 
 /** An address element must show the record's street, town and postal code, or no street address at all. */
@@ -139,7 +141,7 @@ function addressFindings(page: CheckedPage, { site, sources }: AuditInput): Find
     streetAddress,
     ...(townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine]),
   ].filter((part) => part !== undefined);
-  return all(page.dom, tag('address')).flatMap((element): Finding[] => {
+  return page.all(tag('address')).flatMap((element): Finding[] => {
     const text = textOf(element);
     if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
     const missing = parts.filter((part) => !text.includes(part));

@@ -18,16 +18,15 @@ export const deadEnds: AuditRule = {
   },
   check: ({ pages, sources }) =>
     pages.flatMap((page) =>
-      [...all(page.dom, tag('a')).filter(isDeadLink), ...all(page.dom, tag('button')).filter(isDeadButton)].map(
-        (element) =>
-          page.finding(
-            `"${textOf(element) || (element.attribs['aria-label'] ?? '')}" looks as if it could be pressed, but does nothing.`,
-            {
-              element: describe(element),
-              place: locate(sources, page.source, textOf(element)),
-              expected: 'an address to lead to, or plain text',
-            },
-          ),
+      [...page.all(tag('a')).filter(isDeadLink), ...page.all(tag('button')).filter(isDeadButton)].map((element) =>
+        page.finding(
+          `"${textOf(element) || (element.attribs['aria-label'] ?? '')}" looks as if it could be pressed, but does nothing.`,
+          {
+            element: describe(element),
+            place: locate(sources, page.source, textOf(element)),
+            expected: 'an address to lead to, or plain text',
+          },
+        ),
       ),
     ),
 };

@@ -25,7 +25,7 @@ export const forms: AuditRule = {
   },
   check: (input) => {
     const found = input.pages.flatMap((page) =>
-      all(page.dom, tag('form')).flatMap((form) => formFindings(form, page, input)),
+      page.all(tag('form')).flatMap((form) => formFindings(form, page, input)),
     );
     if (input.pages.some(hasLeadForm)) return found;
     return [
@@ -42,14 +42,13 @@ export const forms: AuditRule = {
 /** The controls of a form, including those outside it that name it in their form attribute. */
 const controlsOf = (form: Element, page: CheckedPage): Element[] => [
   ...all(form, isControl),
-  ...all(
-    page.dom,
+  ...page.all(
     (element) =>
       isControl(element) && element.attribs['form'] !== undefined && element.attribs['form'] === form.attribs['id'],
   ),
 ];
 /** Whether a page has a lead form. */
-export const hasLeadForm = (page: CheckedPage): boolean => all(page.dom, tag('form')).some(isLeadForm);
+export const hasLeadForm = (page: CheckedPage): boolean => page.all(tag('form')).some(isLeadForm);
 /** Whether a form is a lead form. */
 const isLeadForm = (form: Element): boolean =>
   all(form, (element) => isControl(element) && element.attribs['name'] === 'from_email').length > 0;
@@ -74,7 +73,8 @@ const isField = (element: Element): boolean =>
 
 function labelFindings(form: Element, page: CheckedPage): Finding[] {
   const labels = new Set(
-    all(page.dom, tag('label'))
+    page
+      .all(tag('label'))
       .filter((label) => textOf(label) !== '')
       .map((label) => label.attribs['for']),
   );

@@ -1,7 +1,7 @@
 // Checks that every page offers the two ways to become a customer: a call and the lead form.
 import { upTo } from '../../../system/up-to.ts';
 import type { Element } from 'domhandler';
-import { all, closest, tag, textOf } from '../../page/dom.ts';
+import { closest, tag, textOf } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -37,9 +37,9 @@ export const routes: AuditRule = {
       ...pages
         .filter((page) => page.route.listed)
         .flatMap((page): Finding[] => {
-          const links = all(page.dom, tag('a')).filter(
-            (link) => (textOf(link) || link.attribs['aria-label'] || '').trim() !== '',
-          );
+          const links = page
+            .all(tag('a'))
+            .filter((link) => (textOf(link) || link.attribs['aria-label'] || '').trim() !== '');
           const found: Finding[] = [];
           if (!links.some((link) => hrefOf(link) === site.business.phone.href))
             found.push(

@@ -2,7 +2,7 @@
 import { escapePattern } from '../../../system/pattern.ts';
 import { upTo } from '../../../system/up-to.ts';
 import { decoded } from '../../../system/paths.ts';
-import { all, describe, tag, textOf } from '../../page/dom.ts';
+import { describe, tag, textOf } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -26,7 +26,7 @@ export const contact: AuditRule = {
   check: ({ site, pages, sources }) => {
     const { phone: first, sms = first, otherPhones = [], email } = site.business;
     return pages.flatMap((page) =>
-      all(page.dom, tag('a')).flatMap((link): Finding[] => {
+      page.all(tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
         if (!/^(tel|sms|mailto):/.test(href)) return [];
         const findings = (message: string, expected: string): Finding[] => [

@@ -1,6 +1,6 @@
 // Finds links to this site that take a detour, and links to computers that visitors cannot reach.
 import { urlOn, withoutBase } from '../../page/addresses.ts';
-import { all, describe, tag } from '../../page/dom.ts';
+import { describe, tag } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -24,7 +24,7 @@ export const detours: AuditRule = {
   check: ({ site, pages, routes, sources }) => {
     const own = bareHost(new URL(site.origin));
     return pages.flatMap((page) =>
-      all(page.dom, tag('a', 'area')).flatMap((link): Finding[] => {
+      page.all(tag('a', 'area')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
         const url = /^(?:https?:)?\/\//i.test(href) ? urlOn(page, href, site) : undefined;
         if (url === undefined || url.origin === site.origin) return [];

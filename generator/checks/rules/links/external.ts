@@ -3,7 +3,7 @@
 import { upTo } from '../../../system/up-to.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { groupBy } from '../../../system/group-by.ts';
-import { all, describe, tag } from '../../page/dom.ts';
+import { describe, tag } from '../../page/dom.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
 import { type AuditRule, CannotRun } from '../../rule.ts';
@@ -62,7 +62,7 @@ export const external: AuditRule = {
 function externalLinks({ site, pages, sources }: AuditInput): Map<string, Omit<Finding, 'message'>> {
   const links = new Map<string, Omit<Finding, 'message'>>();
   for (const page of pages) {
-    for (const link of all(page.dom, tag('a', 'area'))) {
+    for (const link of page.all(tag('a', 'area'))) {
       const href = upTo(link.attribs['href'] ?? '', '#');
       // links/internal reports what is not an address.
       if (!/^https?:/.test(href) || !URL.canParse(href) || new URL(href).origin === site.origin || links.has(href))

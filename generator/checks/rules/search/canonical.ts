@@ -1,5 +1,4 @@
 // Checks that each page gives the same address for itself everywhere.
-import { all } from '../../page/dom.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
@@ -19,9 +18,9 @@ export const canonical: AuditRule = {
   check: ({ site, pages }) =>
     pages.flatMap((page): Finding[] => {
       const own = site.absolute(page.path);
-      const named = all(page.dom, (element) => element.name === 'link' && element.attribs['rel'] === 'canonical').map(
-        (link) => link.attribs['href'] ?? '',
-      );
+      const named = page
+        .all((element) => element.name === 'link' && element.attribs['rel'] === 'canonical')
+        .map((link) => link.attribs['href'] ?? '');
       const at = (message: string, element = 'link[rel="canonical"]'): Finding =>
         page.finding(message, { element, expected: own });
       if (!page.route.listed)

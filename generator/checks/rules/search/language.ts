@@ -1,5 +1,4 @@
 // Checks the declared language of each page, and its hreflang links.
-import { all } from '../../page/dom.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
@@ -21,7 +20,7 @@ export const language: AuditRule = {
       const at = (message: string, element: string, expected?: string): Finding =>
         page.finding(message, { element, expected });
       const found: Finding[] = [];
-      const lang = all(page.dom, (element) => element.name === 'html')[0]?.attribs['lang'];
+      const lang = page.all((element) => element.name === 'html')[0]?.attribs['lang'];
       if (lang !== site.settings.language)
         found.push(
           at(
@@ -31,8 +30,7 @@ export const language: AuditRule = {
           ),
         );
       if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is not a valid language tag.`, 'html'));
-      const alternates = all(
-        page.dom,
+      const alternates = page.all(
         (element) =>
           element.name === 'link' &&
           element.attribs['rel'] === 'alternate' &&

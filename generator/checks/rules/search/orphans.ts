@@ -1,6 +1,6 @@
 // Finds pages that cannot be reached from the home page.
 import { urlOn } from '../../page/addresses.ts';
-import { all, tag } from '../../page/dom.ts';
+import { tag } from '../../page/dom.ts';
 import type { AuditInput } from '../../input.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import type { AuditRule } from '../../rule.ts';
@@ -33,7 +33,7 @@ export const orphans: AuditRule = {
 };
 
 function linked(page: CheckedPage, byUrl: ReadonlyMap<string, CheckedPage>, { site }: AuditInput): CheckedPage[] {
-  return all(page.dom, tag('a', 'area')).flatMap((link) => {
+  return page.all(tag('a', 'area')).flatMap((link) => {
     const href = link.attribs['href'];
     const url = href === undefined ? undefined : urlOn(page, href, site);
     return url?.origin === site.origin ? (byUrl.get(url.pathname) ?? []) : [];

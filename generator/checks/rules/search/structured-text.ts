@@ -1,5 +1,5 @@
 // Compares the structured data of a page with its text: visitors must be able to read what search engines read.
-import { all, closest, collapsed } from '../../page/dom.ts';
+import { closest, collapsed } from '../../page/dom.ts';
 import { type CheckedPage, type Node, nodesIn } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
@@ -69,8 +69,7 @@ function textDifferences(node: Node, shown: string): Difference[] {
 
 function breadcrumbDifferences(node: Node, page: CheckedPage, { site }: AuditInput): Difference[] {
   if (node['@type'] !== 'BreadcrumbList') return [];
-  const trail = all(
-    page.dom,
+  const trail = page.all(
     (element) => element.name === 'nav' && element.attribs['aria-label'] === site.words.breadcrumbs,
   )[0];
   if (!trail) return [{ message: 'the structured data has a breadcrumb, but the page shows none.', needle: '' }];
@@ -129,7 +128,7 @@ function dateDifferences(node: Node, page: CheckedPage): Difference[] {
   const day = typeof node['datePublished'] === 'string' ? node['datePublished'].slice(0, 10) : undefined;
   if (
     day === undefined ||
-    all(page.dom, (element) => element.name === 'time' && element.attribs['datetime'] === day).length > 0
+    page.all((element) => element.name === 'time' && element.attribs['datetime'] === day).length > 0
   )
     return [];
   return [{ message: `the publishing date ${day} is not on the page.`, needle: day }];

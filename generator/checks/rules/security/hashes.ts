@@ -1,7 +1,7 @@
 // Compares inline styles and scripts with the hashes in the content security policy.
 import { textContent } from 'domutils';
 import { cspHash } from '../../../system/digest.ts';
-import { all, describe } from '../../page/dom.ts';
+import { describe } from '../../page/dom.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 import { policiesOf } from './headers.ts';
@@ -25,33 +25,35 @@ export const hashes: AuditRule = {
   check: ({ pages }) =>
     pages.flatMap((page) => {
       const [policy = ''] = policiesOf(page);
-      return all(page.dom, () => true).flatMap((element): Finding[] => {
-        const inline =
-          element.name === 'style' ||
-          (element.name === 'script' &&
-            element.attribs['src'] === undefined &&
-            !DATA.test(element.attribs['type'] ?? ''));
-        const directive = element.name === 'style' ? 'style-src' : 'script-src';
-        const found: Finding[] = [];
-        const say = (message: string, expected?: string): void =>
-          void found.push(page.finding(message, { element: describe(element), expected }));
-        if (inline && !directiveOf(policy, directive).includes(cspHash(textContent(element))))
-          say(
-            `${directive} in the content security policy does not allow the contents of this element.`,
-            cspHash(textContent(element)),
-          );
-        if (element.attribs['style'] !== undefined)
-          say('this element has a style attribute, which the content security policy blocks.', 'a class');
-        for (const name of Object.keys(element.attribs))
-          if (/^on[a-z]+$/.test(name))
+      return page
+        .all(() => true)
+        .flatMap((element): Finding[] => {
+          const inline =
+            element.name === 'style' ||
+            (element.name === 'script' &&
+              element.attribs['src'] === undefined &&
+              !DATA.test(element.attribs['type'] ?? ''));
+          const directive = element.name === 'style' ? 'style-src' : 'script-src';
+          const found: Finding[] = [];
+          const say = (message: string, expected?: string): void =>
+            void found.push(page.finding(message, { element: describe(element), expected }));
+          if (inline && !directiveOf(policy, directive).includes(cspHash(textContent(element))))
             say(
-              `this element has an event handler in the attribute ${name}, which the content security policy blocks.`,
+              `${directive} in the content security policy does not allow the contents of this element.`,
+              cspHash(textContent(element)),
             );
-        for (const name of ['href', 'src', 'action'])
-          if (/^\s*(javascript|vbscript):/i.test(element.attribs[name] ?? ''))
-            say(`the attribute ${name} of this element runs a script.`);
-        return found;
-      });
+          if (element.attribs['style'] !== undefined)
+            say('this element has a style attribute, which the content security policy blocks.', 'a class');
+          for (const name of Object.keys(element.attribs))
+            if (/^on[a-z]+$/.test(name))
+              say(
+                `this element has an event handler in the attribute ${name}, which the content security policy blocks.`,
+              );
+          for (const name of ['href', 'src', 'action'])
+            if (/^\s*(javascript|vbscript):/i.test(element.attribs[name] ?? ''))
+              say(`the attribute ${name} of this element runs a script.`);
+          return found;
+        });
     }),
 };
 

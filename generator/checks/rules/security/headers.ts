@@ -2,7 +2,7 @@
 import { textContent } from 'domutils';
 import type { AuditInput } from '../../input.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
-import { all, tag } from '../../page/dom.ts';
+import { tag } from '../../page/dom.ts';
 import { hostConfigurations } from '../../../hosting/host-configurations.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../../hosting/policy.ts';
 import { textAt } from '../../../output/file-contents.ts';
@@ -40,13 +40,14 @@ export const headers: AuditRule = {
 const place = { file: 'data/site.yaml' };
 
 /** The content security policies in the meta elements of a page. */
-export const policiesOf = ({ dom }: CheckedPage): string[] =>
-  all(dom, tag('meta'))
+export const policiesOf = (page: CheckedPage): string[] =>
+  page
+    .all(tag('meta'))
     .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'content-security-policy')
     .map(({ attribs }) => attribs['content'] ?? '');
 
 /** The inline stylesheet of a page. */
-const stylesheetOf = ({ dom }: CheckedPage): string => all(dom, tag('style')).map(textContent)[0] ?? '';
+const stylesheetOf = (page: CheckedPage): string => page.all(tag('style')).map(textContent)[0] ?? '';
 
 function policyFindings(policy: Readonly<Record<string, string>>): Finding[] {
   const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({

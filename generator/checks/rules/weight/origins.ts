@@ -1,7 +1,7 @@
 // Finds the other sites that a page makes the visitor's browser contact.
 import { textContent } from 'domutils';
 import { urlOn } from '../../page/addresses.ts';
-import { all, describe } from '../../page/dom.ts';
+import { describe } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -35,28 +35,30 @@ export const origins: AuditRule = {
   check: ({ pages, site, sources }) => {
     const allowed = new Set([site.origin, site.settings.mail.origin, ...(site.budgets?.origins ?? [])]);
     return pages.flatMap((page) =>
-      all(page.dom, () => true).flatMap((element): Finding[] => {
-        const named =
-          element.name === 'link' && CONNECTING.test(element.attribs['rel'] ?? '')
-            ? ['href']
-            : (LOADING[element.name] ?? []);
-        const texts = [
-          ...named.map((name) => element.attribs[name] ?? '').filter((address) => !address.startsWith('data:')),
-          ...(element.name === 'style' ? [textContent(element)] : []),
-        ];
-        const addresses = texts.flatMap((text) => text.match(/(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'),]*/g) ?? []);
-        return addresses.flatMap((address): Finding[] => {
-          const origin = urlOn(page, address, site)?.origin;
-          if (origin === undefined || allowed.has(origin)) return [];
-          return [
-            page.finding(`the page contacts ${origin}.`, {
-              element: describe(element),
-              place: locate(sources, page.source, address),
-              expected: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
-            }),
+      page
+        .all(() => true)
+        .flatMap((element): Finding[] => {
+          const named =
+            element.name === 'link' && CONNECTING.test(element.attribs['rel'] ?? '')
+              ? ['href']
+              : (LOADING[element.name] ?? []);
+          const texts = [
+            ...named.map((name) => element.attribs[name] ?? '').filter((address) => !address.startsWith('data:')),
+            ...(element.name === 'style' ? [textContent(element)] : []),
           ];
-        });
-      }),
+          const addresses = texts.flatMap((text) => text.match(/(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'),]*/g) ?? []);
+          return addresses.flatMap((address): Finding[] => {
+            const origin = urlOn(page, address, site)?.origin;
+            if (origin === undefined || allowed.has(origin)) return [];
+            return [
+              page.finding(`the page contacts ${origin}.`, {
+                element: describe(element),
+                place: locate(sources, page.source, address),
+                expected: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
+              }),
+            ];
+          });
+        }),
     );
   },
 };
