@@ -3,12 +3,12 @@
 import { adminHeaders } from './admin-policy.ts';
 import type { Site } from '../contract.ts';
 import type { Output } from '../output/derived-file.ts';
-import { ASSET_CACHING, securityHeaders } from './policy.ts';
+import { ASSET_CACHING, commonHeaders } from './policy.ts';
 import { redirectsOf } from './redirects.ts';
 
 /** _headers, for Netlify and Cloudflare Pages: each path is followed by its headers, indented. */
 export const headersFile: Output = ({ site, stylesheets, admin }) => {
-  const all = Object.entries(securityHeaders(site, stylesheets)).map(([name, value]) => `  ${name}: ${value}`);
+  const all = Object.entries(commonHeaders(site, stylesheets)).map(([name, value]) => `  ${name}: ${value}`);
   const caching = `${site.href('/assets/*')}\n  Cache-Control: ${ASSET_CACHING}`;
   return `/*\n${all.join('\n')}\n${[caching, ...(admin ? adminBlocks(site, stylesheets) : [])].join('\n')}\n`;
 };
@@ -19,7 +19,7 @@ export const headersFile: Output = ({ site, stylesheets, admin }) => {
  * lines, because they have no colon.
  */
 function adminBlocks(site: Site, stylesheets: readonly string[]): string[] {
-  const inherited = securityHeaders(site, stylesheets);
+  const inherited = commonHeaders(site, stylesheets);
   const headers = Object.entries(adminHeaders(site.settings.admin));
   const lines = [
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
@@ -45,7 +45,7 @@ export const vercel: Output = ({ site, stylesheets, admin }) => {
   const contents = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: [{ source: '/(.*)', headers: asList(securityHeaders(site, stylesheets)) }, caching, ...adminRules],
+    headers: [{ source: '/(.*)', headers: asList(commonHeaders(site, stylesheets)) }, caching, ...adminRules],
     redirects: redirectsOf(site).map(({ from, to }) => ({ source: site.href(from), destination: to, statusCode: 301 })),
   };
   return `${JSON.stringify(contents, null, 2)}\n`;

@@ -3,7 +3,7 @@ import type { OutputInput } from '../output/derived-file.ts';
 import { TEXTS } from '../output/precompress.ts';
 import { escapePattern } from '../system/pattern.ts';
 import { adminHeaders } from './admin-policy.ts';
-import { ASSET_CACHING, securityHeaders } from './policy.ts';
+import { ASSET_CACHING, commonHeaders } from './policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ export const COMPRESSED =
  * on each visit, because without a Cache-Control browsers would guess how long to keep them.
  */
 export const headersFor = ({ site, stylesheets, admin }: OutputInput) => ({
-  all: { ...securityHeaders(site, stylesheets), 'Cache-Control': 'no-cache' },
+  all: { ...commonHeaders(site, stylesheets), 'Cache-Control': 'no-cache' },
   assets: { 'Cache-Control': ASSET_CACHING },
   admin: admin ? adminHeaders(site.settings.admin) : {},
 });

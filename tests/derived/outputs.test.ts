@@ -12,7 +12,7 @@ import { hostConfigurations } from '../../generator/hosting/host-configurations.
 import { nginxHeaders } from '../../generator/hosting/nginx.ts';
 import type { Output } from '../../generator/output/derived-file.ts';
 import { xml } from '../../generator/system/xml.ts';
-import { securityHeaders } from '../../generator/hosting/policy.ts';
+import { commonHeaders } from '../../generator/hosting/policy.ts';
 import { redirectPages, redirectsOf } from '../../generator/hosting/redirects.ts';
 import { sitemap } from '../../generator/derived/sitemap.ts';
 import { zonedNoon } from '../../generator/system/zoned-noon.ts';
@@ -204,7 +204,7 @@ describe('_nginx.conf', () => {
   const nginx = hostConfigurations.find(({ path }) => path === '_nginx.conf')!.make;
 
   it('states the headers of all pages, and that browsers revalidate them', () => {
-    expect(nginxHeaders(text(nginx))).toEqual({ ...securityHeaders(site, ['p{}']), 'Cache-Control': 'no-cache' });
+    expect(nginxHeaders(text(nginx))).toEqual({ ...commonHeaders(site, ['p{}']), 'Cache-Control': 'no-cache' });
   });
 
   it('is one location below the base, beside the addresses that lead to it', async () => {

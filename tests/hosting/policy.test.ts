@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, policyText, securityHeaders } from '../../generator/hosting/policy.ts';
+import { contentSecurityPolicy, policyText, commonHeaders } from '../../generator/hosting/policy.ts';
 import { all, having, one, parse, tag, textContent } from '../support/html.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver } from '../support/site.ts';
@@ -48,6 +48,13 @@ it('has directives in the header that a meta tag cannot have', async () => {
   expect(directives(policyText(policy, 'meta'))['frame-ancestors']).toBeUndefined();
 });
 
+it('lets a page from an advertisement match links to it, but not a search', async () => {
+  const { 'No-Vary-Search': ignored } = commonHeaders(await minimalSite().site(), ['p{}']);
+  expect(ignored).toMatch(/^params=\((?:"\w+" ?)+\)$/);
+  expect(ignored).toContain('"utm_source"');
+  expect(ignored).not.toContain('"q"');
+});
+
 it('never locks the owner out: subdomains without https still work, and nobody can submit the domain for preloading', async () => {
-  expect(securityHeaders(await minimalSite().site(), ['p{}'])['Strict-Transport-Security']).toMatch(/^max-age=\d+$/);
+  expect(commonHeaders(await minimalSite().site(), ['p{}'])['Strict-Transport-Security']).toMatch(/^max-age=\d+$/);
 });

@@ -4,7 +4,7 @@ import type { AuditInput } from '../../input.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { tag } from '../../page/dom.ts';
 import { hostConfigurations } from '../../../hosting/host-configurations.ts';
-import { contentSecurityPolicy, policyText, securityHeaders } from '../../../hosting/policy.ts';
+import { contentSecurityPolicy, policyText, commonHeaders } from '../../../hosting/policy.ts';
 import { textAt } from '../../../output/file-contents.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -31,7 +31,7 @@ export const headers: AuditRule = {
     const stylesheets = input.pages.map(stylesheetOf);
     return [
       ...policyFindings(contentSecurityPolicy(input.site, stylesheets)),
-      ...hostFindings(input, securityHeaders(input.site, stylesheets)),
+      ...hostFindings(input, commonHeaders(input.site, stylesheets)),
       ...metaFindings(input),
     ];
   },
