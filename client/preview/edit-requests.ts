@@ -2,6 +2,7 @@
 import {
   type Changes,
   type Created,
+  type Difference,
   type EntryAction,
   type NewItem,
   type Origin,
@@ -33,6 +34,7 @@ export interface EditRequests {
   changes(): Promise<Changes>;
   create(item: NewItem): Promise<Created>;
   publishing(): Promise<Publishing>;
+  difference(): Promise<Difference>;
   publish(message: string): Promise<Published>;
 }
 
@@ -63,6 +65,7 @@ export function editRequests(token: string): EditRequests {
     changes: () => ask('changes'),
     create: (item) => ask('create', item),
     publishing: () => ask('publishing'),
+    difference: () => ask('difference'),
     publish: (message) => ask('publish', message),
   };
 }

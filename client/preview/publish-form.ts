@@ -1,6 +1,10 @@
 // The form that publishes what was changed.
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
+import type { Difference } from '../../generator/preview/protocol.ts';
+
+/** The most pages whose addresses are listed for a change. */
+const MOST_PAGES = 4;
 
 /**
  * Fills `element` with what publishing would do and a button that does it, or with why it cannot be done; `done` is
@@ -30,10 +34,49 @@ export async function showPublishing(
     event.preventDefault();
     publish().catch(() => done('The preview has stopped.', false));
   };
+  const visible = h('div', { class: 'cards', role: 'status' }, h('p', {}, 'Comparing the pages …'));
   element.replaceChildren(
     h('h2', {}, `Publish ${pluralize(plan.files.length, 'file')} to ${plan.to}`),
     h('ul', { class: 'waiting' }, ...plan.files.map((file) => h('li', {}, h('code', { class: 'spot' }, file)))),
     h('form', { onsubmit }, input, h('div', { class: 'row' }, button)),
+    visible,
   );
   input.focus();
+  visible.replaceChildren(...shown(await requests.difference()));
 }
+
+/** What visitors will see change, in words. */
+function shown({ isChecked, warnings, visible }: Difference): HTMLElement[] {
+  const found = warnings === 0 ? 'found nothing wrong' : `has ${pluralize(warnings, 'warning')}: see Preview`;
+  const check = h(
+    'p',
+    {},
+    isChecked ? `The check of the whole site ${found}.` : 'The whole site is still being checked: see Preview.',
+  );
+  if (!visible) return [check, h('p', {}, 'What is published already cannot be compared with this.')];
+  const { added, removed, changes, more } = visible;
+  const page = (verb: string, path: string): HTMLElement => h('p', {}, `${verb} page: `, h('code', {}, path));
+  const nothing = added.length + removed.length + changes.length === 0;
+  return [
+    check,
+    h('h2', {}, nothing ? 'Visitors will see no other text.' : 'What visitors will see change'),
+    ...added.map((path) => page('New', path)),
+    ...removed.map((path) => page('No longer a', path)),
+    ...changes.map(({ what, before, after, pages }) =>
+      h(
+        'div',
+        { class: 'card' },
+        what !== undefined && h('p', { class: 'hint' }, what),
+        h('code', { class: 'spot' }, placesOf(pages)),
+        ...before.map((text) => h('del', {}, text)),
+        ...after.map((text) => h('ins', {}, text)),
+      ),
+    ),
+    ...(more > 0 ? [h('p', {}, `And ${pluralize(more, 'more change')}.`)] : []),
+  ];
+}
+
+const placesOf = (pages: readonly string[]): string =>
+  pages.length > MOST_PAGES
+    ? `${pages.slice(0, MOST_PAGES).join(', ')} and ${pluralize(pages.length - MOST_PAGES, 'more page')}`
+    : pages.join(', ');

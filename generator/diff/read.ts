@@ -53,6 +53,18 @@ export async function readSite(folder: string): Promise<SeenSite> {
   return { pages, redirects, files };
 }
 
+/** What visitors see of pages that are not built, by their addresses. */
+export const readPages = (pages: readonly (readonly [path: string, html: string])[]): SeenSite => ({
+  pages: new Map(
+    pages.flatMap(([path, html]) => {
+      const page = readPage(path, html, Buffer.byteLength(html));
+      return typeof page === 'string' ? [] : [[path, page]];
+    }),
+  ),
+  redirects: new Map(),
+  files: new Map(),
+});
+
 /** Reads a page; for a redirect page, returns its target instead. */
 function readPage(path: string, html: string, bytes: number): SeenPage | string {
   const dom = parseDocument(html);

@@ -119,6 +119,29 @@ export type Publishing =
     }
   | { readonly canPublish: false; readonly reason: string };
 
+/** A change that visitors will see, and the pages where. */
+interface VisibleChange {
+  /** What it is, if it is not a text of the pages. */
+  readonly what?: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly pages: readonly string[];
+}
+
+/** What publishing changes for visitors, by the addresses of pages, and what the check of the whole site says. */
+export interface Difference {
+  readonly isChecked: boolean;
+  readonly warnings: number;
+  /** Absent if what is published cannot be read. */
+  readonly visible?: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly changes: readonly VisibleChange[];
+    /** How many changes are not listed. */
+    readonly more: number;
+  };
+}
+
 /** The result of publishing. */
 export type Published = { readonly isPublished: true } | { readonly isPublished: false; readonly message: string };
 

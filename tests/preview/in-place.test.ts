@@ -229,6 +229,7 @@ describe('the access to edits', () => {
       'changes',
       'create',
       'publishing',
+      'difference',
       'publish',
     ])
       expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);

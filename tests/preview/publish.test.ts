@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { publish, publishing } from '../../generator/preview/edits/publish.ts';
 import type { CurrentState } from '../../generator/preview/state/current-state.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
+import type { Difference } from '../../generator/preview/protocol.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { found, pageEditors } from '../support/page-editor.ts';
 import { minimalSite } from '../support/site.ts';
 
+const editor = pageEditors();
 const PAGE = 'data/pages/home.yaml';
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-C', folder, '-c', 'commit.gpgsign=false', ...args], {
@@ -84,6 +87,31 @@ describe('publishing', () => {
     expect(published(origin)).toContain('title: Theirs #');
     expect(git(ours, 'show', `HEAD:${PAGE}`)).toContain('title: Ours #');
     expect(git(ours, 'status', '--porcelain', '--branch')).not.toContain('rebas');
+  });
+
+  it('shows what visitors will see change, on which pages', async () => {
+    const page = await editor();
+    const { root } = page.preview;
+    const origin = join(temporaryFolder(), 'origin');
+    git(root, 'init', '--quiet', '--initial-branch=main');
+    git(root, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
+    git(root, 'remote', 'add', 'origin', origin);
+    git(root, 'add', '-A');
+    git(root, '-c', 'user.name=An owner', '-c', 'user.email=owner@example.com', 'commit', '--quiet', '-m', 'Begin');
+    git(root, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+    const same = { added: [], removed: [], changes: [], more: 0 };
+    expect(await page.ask<Difference>('difference')).toMatchObject({ visible: same });
+    await page.write(await found(page, 'A roof that holds'), 'A roof: ours');
+    await page.ask('create', { kind: 'page', title: 'Care' });
+    expect(await page.ask<Difference>('difference')).toEqual({
+      isChecked: false,
+      warnings: expect.any(Number) as number,
+      visible: {
+        ...same,
+        added: ['/care'],
+        changes: [{ before: ['A roof that holds'], after: ['A roof: ours'], pages: ['/'] }],
+      },
+    });
   });
 
   it('waits until there are no errors', async () => {

@@ -6,8 +6,9 @@ import type { EditableText } from '../../editing/in-place/texts.ts';
 import { placeAt } from '../../problems/problem.ts';
 import { PLACES } from '../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Created, Origin, Published, Publishing, TextAt, Wanted, Written } from '../protocol.ts';
+import type { Created, Difference, Origin, Published, Publishing, TextAt, Wanted, Written } from '../protocol.ts';
 import { type EditsBeside, besideText, makeEditsBeside } from './beside.ts';
+import { difference } from './difference.ts';
 import { findTexts, paragraphOf } from './find.ts';
 import { type History, makeHistory, withValue } from './history.ts';
 import { originOf } from './origin.ts';
@@ -26,6 +27,8 @@ export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, Edits
   create(kind: ItemKind, title: string): Promise<Created>;
   /** What publishing the content would do. */
   publishing(): Promise<Publishing>;
+  /** What visitors will see change. */
+  difference(): Promise<Difference>;
   /** Publishes it, with a message for those who read the history. */
   publish(message: string): Promise<Published>;
 }
@@ -49,6 +52,7 @@ export function makeEdits(current: CurrentState): Edits {
     write: (text, value) => make({ text, from: text.value, to: value }, withValue(text, value)),
     create: (kind, title) => inTurn(() => create(kind, title, current)),
     publishing: () => publishing(current),
+    difference: () => difference(current),
     publish: (message) => inTurn(() => publish(message, current)),
   };
 }

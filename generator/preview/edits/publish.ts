@@ -11,7 +11,10 @@ const run = promisify(execFile);
 const PATIENCE = 60_000;
 
 /** Runs Git in a folder. Resolves to what it prints, and whether it succeeded. */
-async function git(root: string, ...args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }> {
+export async function git(
+  root: string,
+  ...args: readonly string[]
+): Promise<{ readonly ok: boolean; readonly text: string }> {
   try {
     // Nobody would see Git ask for a password here.
     const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
