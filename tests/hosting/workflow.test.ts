@@ -38,6 +38,7 @@ it('may write only where no code of the project or of its packages runs', () => 
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
   const writing = jobs.filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
   expect(writing.map(([name, { permissions }]) => [name, permissions])).toEqual([
+    ['release', { contents: 'write' }],
     ['deploy', { pages: 'write', 'id-token': 'write' }],
     ['record', { contents: 'write' }],
     ['tell', { issues: 'write' }],
