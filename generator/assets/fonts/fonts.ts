@@ -24,15 +24,17 @@ const ALWAYS_USED = '–—‘’“”…·×←→© ';
 
 /**
  * System fonts that can replace a brand's font, by the generic family at the end of its fallback list. Phones have
- * neither Georgia nor Arial.
+ * neither Georgia nor Arial, and a bare Linux has only DejaVu, which is much wider than the others.
  */
 const FALLBACKS: Readonly<Record<string, readonly FallbackFont[]>> = {
   serif: [
+    { width: 0.5108, local: ['DejaVu Serif'] },
     { width: 0.3985, local: ['Times New Roman', 'Liberation Serif'] },
     { width: 0.4773, local: ['Noto Serif'] },
     { width: 0.4379, local: ['Georgia', 'Gelasio'] },
   ],
   'sans-serif': [
+    { width: 0.5054, local: ['DejaVu Sans'] },
     { width: 0.4417, local: ['Roboto'] },
     { width: 0.4399, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'] },
   ],
