@@ -219,6 +219,7 @@ program
     '--program <spec>',
     'for a business: where npm finds this program, as a path, an address or NAME@VERSION (default: a copy beside package.json)',
   )
+  .option('--language <code>', 'for a business: en, de, es or fr (default: en)')
   .action(async (what: string, words: string[], _options, command: Command) => {
     const { newCommand } = await import('./commands/new.ts');
     process.exitCode = await newCommand(what, words, command.optsWithGlobals(), home);

@@ -12,6 +12,7 @@ import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../../generator/editing/starters/business.ts';
 import { type ItemKind, ITEMS, starterFor, writeNew } from '../../generator/editing/starters/create.ts';
 import { programDocuments, repositoryTexts } from '../../generator/editing/starters/repository.ts';
+import { LANGUAGES } from '../../generator/editing/starters/translate.ts';
 import { dependOn } from '../repository.ts';
 import { missingData, rootOf, today, todayIn } from '../options.ts';
 import * as sections from '../../templates/sections/index.ts';
@@ -22,6 +23,7 @@ export interface NewFlags {
   readonly root?: string;
   readonly now?: string;
   readonly program?: string;
+  readonly language?: string;
 }
 
 /** Asks the user a question. Resolves to the answer; "" if there is none. */
@@ -70,6 +72,11 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
   if (folder === '') return usageError('The business needs a folder: site new business DIR');
   if (flags.root !== undefined)
     return usageError('The folder of a new business is given without --root: site new business DIR');
+  const { language = 'en' } = flags;
+  if (!LANGUAGES.includes(language))
+    return usageError(
+      `A new business can be in ${LANGUAGES.join(', ')}, not in "${language}". Choose one of them, and translate its files.`,
+    );
   const root = resolve(folder);
   const existing = await readdir(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -82,10 +89,11 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     );
   const name = nameOf(root);
   const files = new Map<string, string | Uint8Array>([
-    ...repositoryTexts(name),
+    ...repositoryTexts(name, language, home),
     ...programDocuments(home),
     ...newBusiness({
       name,
+      language,
       today: (timeZone) => flags.now ?? todayIn(timeZone),
       modeline: (kind) => modeline(kind, root, join(root, 'node_modules', 'site')),
       types: sections,

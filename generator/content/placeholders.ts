@@ -5,12 +5,30 @@ import { PLACES, type SchemaName } from '../schemas/index.ts';
 import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
-/** In North America, 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
-const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
+/**
+ * Numbers that are reserved for fiction: 555-0100 to 555-0199 in North America (NANPA), 04 65 71 in France (ARCEP),
+ * 030 23125 in Germany (Bundesnetzagentur); and one that nobody would give out in Spain, which reserves none.
+ */
+const FICTIONAL_PHONE = /^\+(?:1\d{3}55501\d\d|3346571\d{4}|493023125\d{3}|34600000000)$/;
+/** Domains that are reserved for examples (RFC 2606). */
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
-/** What all placeholder texts that `site new` writes have in common, even within another text. */
-export const STAND_IN =
-  /\b(?:[Ss]ay here|This page is not written yet|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|keyword|principle|reason|feature)|Your (?:Street|Town|town and|trade)|a placeholder for the company’s own logo)\b/;
+/**
+ * What all placeholder texts that `site new` writes have in common, even within another text; in German, Spanish and
+ * French, short ones must be the whole text, because an article may well begin with such words.
+ */
+export const STAND_IN = new RegExp(
+  [
+    /\b(?:[Ss]ay here|This page is not written yet|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|keyword|principle|reason|feature)|Your (?:Street|Town|town and|trade)|a placeholder for the company’s own logo)\b/,
+    /Schreiben Sie hier|[Ee]scriba aquí|[Éé]crivez ici|noch nicht geschrieben\.|aún no está escrita\.|pas encore rédigée\./,
+    /^(?:Erste[rs]?|Zweiter|Dritter|Vierter) (?:Leistung|Gebiet|Artikel|Schwerpunkt|Stichwort|Grundsatz|Grund|Vorteil)$/,
+    /^(?:Primera?|Segund[ao]|Tercera?|Cuarto) (?:servicio|zona|artículo|especialidad|palabra clave|principio|razón|punto)$/,
+    /^(?:Premi(?:er|ère)|Deuxième|Troisième|Quatrième) (?:prestation|secteur|article|spécialité|mot-clé|principe|raison|atout)$/,
+    /^(?:00000 )?(?:Ihr (?:Fach|Ort)|Su (?:actividad|ciudad)|Votre (?:métier|ville))(?: und seine Umgebung| y sus alrededores| et ses environs)?$/,
+    /^(?:Ihre Straße 1|Su calle 1|1 rue de votre ville)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 const SECOND_PLACEHOLDER = /\/your[_-]|^https?:\/\/[^/]*example\./;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 

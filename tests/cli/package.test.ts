@@ -15,7 +15,10 @@ const packagesIn = (folder: string): Packages =>
 
 it('a new business is a repository, in which every command works', { timeout: 60_000 }, async () => {
   const root = join(temporaryFolder(), 'a clinic');
-  expect(await site(['new', 'business', root, '--now', TODAY])).toMatchObject({ code: 0, stderr: '' });
+  expect(await site(['new', 'business', root, '--language', 'fr', '--now', TODAY])).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
   const { 'node_modules/site': program, '': _own, ...others } = packagesIn(root);
   expect(program?.resolved).toBe('file:site-1.0.0.tgz');
   // It gets exactly the packages that the program is tested with, and no test runner.
@@ -50,6 +53,7 @@ it('a new business is a repository, in which every command works', { timeout: 60
   expect(errors).toEqual([]);
   expect(out[1]).toContain('Preview it: npx site serve\n\ndocs/editing.md explains every field.');
   expect(out[3]).toContain('/services/second-service');
+  expect(readFileSync(join(root, 'data/services/second-service.yaml'), 'utf8')).toContain('Écrivez ici');
   const schemas = [...readTree(join(root, 'data'))].flatMap(([path, bytes]) => {
     const [, schema] = /^# yaml-language-server: \$schema=(.*)$/m.exec(bytes.toString('utf8')) ?? [];
     return schema === undefined ? [] : [[path, existsSync(join(root, 'data', dirname(path), schema))]];

@@ -1,9 +1,9 @@
 // `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { newCommand } from '../../bin/commands/new.ts';
+import { newCommand, type NewFlags } from '../../bin/commands/new.ts';
 import { build } from '../../generator/build.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
@@ -32,6 +32,38 @@ describe('site new business', () => {
       ]),
     );
     expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Acme Plumbing');
+  });
+
+  it.each(['de', 'es', 'fr'])('writes one in another language, and items later on: %s', async (language) => {
+    const folder = temporaryFolder();
+    const placeholdersOf = async (root: string, flags: NewFlags): Promise<number> => {
+      expect(await start('business', [root], flags)).toBe(0);
+      const { codes } = await built(root);
+      expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));
+      return codes.length;
+    };
+    const root = join(folder, 'home');
+    expect(await placeholdersOf(root, { language })).toBe(await placeholdersOf(join(folder, 'english'), {}));
+    for (const what of ['post', 'page', 'service', 'area', 'project'])
+      expect(await start(what, [what === 'page' ? 'Articles' : 'News'], { root })).toBe(0);
+    const { codes, paths } = await built(root, true);
+    expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));
+    // Names and titles of the owner stay, even if the starter has the same word in English.
+    expect(paths).toContain('/services/news');
+    expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Home');
+    const texts = [...readTree(root)].filter(([path]) => /^(?:(?:data|posts)\/.*(?:yaml|md)|README.md)$/.test(path));
+    const english = texts.filter(([, bytes]) =>
+      /\b(?:say here|you|people|hours|website of)\b|\{name\}/i.test(
+        bytes.toString('utf8').replace(/^\s*#.*$|\[.*$/gm, ''),
+      ),
+    );
+    expect(english.map(([path]) => path)).toEqual([]);
+  });
+
+  it('refuses a language that it has no texts in', async () => {
+    const root = join(temporaryFolder(), 'acme');
+    expect(await start('business', [root], { language: 'it' })).toBe(2);
+    expect(existsSync(root)).toBe(false);
   });
 
   it('dates its article by its own time zone, so that it is published at once wherever the machine is', async () => {

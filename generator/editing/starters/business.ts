@@ -7,10 +7,13 @@ import { completed, example } from '../../schemas/describe/sample.ts';
 import { newArea, newPost, newService, yamlFile } from './items.ts';
 import { pages } from './pages.ts';
 import { images } from './images.ts';
+import { translator } from './translate.ts';
 
 interface BusinessInput {
   /** A provisional name of the company. */
   readonly name: string;
+  /** The code of the language that its texts are in. */
+  readonly language: string;
   /** Today's date as YYYY-MM-DD, in the time zone that the business starts with. */
   readonly today: (timeZone: string) => string;
   readonly modeline: (name: SchemaName) => string;
@@ -25,25 +28,26 @@ export const newBrand = (types: SectionTypes) =>
   };
 
 /** Makes the files of the business, by their paths. */
-export function newBusiness({ name, today, modeline, types }: BusinessInput): Map<string, string> {
+export function newBusiness({ name, language, today, modeline, types }: BusinessInput): Map<string, string> {
   const settings = completed(describedFile('settings', types).fields, {
     keywords: ['First keyword'],
     blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
     redirects: [],
   }) as { timeZone: string };
-  const existing = { services: [], areas: [], projects: [], pages: [], posts: [], companyName: name };
-  const input = { existing, today: today(settings.timeZone), modeline, types };
-  const service = newService({ ...input, title: 'First Service' });
-  const area = newArea({ ...input, title: 'First Area' });
-  const post = newPost({ ...input, title: 'First Article' });
+  const existing = { services: [], areas: [], projects: [], pages: [], posts: [], companyName: name, language };
+  const say = translator(language);
+  const input = { title: name, existing, today: today(say(settings.timeZone)), modeline, types };
+  const service = newService({ ...input, title: say('First Service') });
+  const area = newArea({ ...input, title: say('First Area') });
+  const post = newPost({ ...input, title: say('First Article') });
   return new Map([
-    ['data/business.yaml', yamlFile('business', input, business(name))],
+    ['data/business.yaml', yamlFile('business', input, business(name, language))],
     ['data/site.yaml', yamlFile('settings', input, settings)],
     ['data/brand.yaml', yamlFile('brand', input, newBrand(types))],
     ['data/navigation.yaml', yamlFile('navigation', input, NAVIGATION)],
     ['data/lead-form.yaml', yamlFile('leadForm', input, leadForm(types))],
     ...pages(name).map(({ path, ...page }): [string, string] => [
-      `data/pages/${path === '/' ? 'home' : path.slice(1)}.yaml`,
+      `data/pages/${path === '/' ? 'home' : say(path).slice(1)}.yaml`,
       yamlFile('page', input, { path, ...page }),
     ]),
     // Unlike items that are added later, the first ones are published, so that the site shows everything it has.
@@ -63,7 +67,7 @@ const FONTS = {
  * The values of data/business.yaml. The phone number, the email address and whatever else is not given here are
  * completed with the schema's examples, which the build reports as placeholders.
  */
-const business = (name: string): Readonly<Record<string, unknown>> => ({
+const business = (name: string, language: string): Readonly<Record<string, unknown>> => ({
   companyName: name,
   industry: 'Your trade',
   subject: 'Project',
@@ -71,7 +75,11 @@ const business = (name: string): Readonly<Record<string, unknown>> => ({
   tagline: 'Say here in a few words what sets you apart.',
   description: `${name}: say here in one or two sentences what the company does, for whom and where.`,
   serviceArea: 'Your town and the towns around it',
-  address: { streetAddress: '1 Your Street', addressLocality: 'Your Town' },
+  address: {
+    streetAddress: '1 Your Street',
+    addressLocality: 'Your Town',
+    ...(language !== 'en' && { postalCode: '00000', townLine: '00000 Your Town' }),
+  },
   specializations: ['First specialization', 'Second specialization'],
   workingHours: { saturday: 'Closed', sunday: 'Closed' },
   logo: 'logo-mark',

@@ -1,5 +1,6 @@
 // Reads what a business already has: the names, ids and addresses that a new file must not repeat.
 import { splitFrontMatter } from '../../content/front-matter.ts';
+import { languageOf } from '../../content/peek.ts';
 import { readSources, type SourceFile } from '../../content/read.ts';
 import { parseYaml } from '../../content/yaml/parse.ts';
 import { rootPath } from '../../system/paths.ts';
@@ -17,11 +18,14 @@ export interface Existing {
   readonly pages: readonly Item[];
   readonly posts: readonly Item[];
   readonly companyName: string;
+  /** The language of the site. */
+  readonly language: string;
 }
 
 /** Reads the business in `root`. A file that cannot be parsed counts as one without values. */
 export async function readExisting(root: string): Promise<Existing> {
-  const files = [...(await readSources(root)).files.values()];
+  const sources = await readSources(root);
+  const files = [...sources.files.values()];
   const items = (pattern: RegExp): Item[] =>
     files.filter(({ path }) => pattern.test(path)).map((file) => ({ file: file.path, values: valuesOf(file) }));
   const [business] = items(/^data\/business\.yaml$/);
@@ -32,6 +36,7 @@ export async function readExisting(root: string): Promise<Existing> {
     pages: items(/^data\/pages\/.*\.ya?ml$/),
     posts: items(/^posts\/.*\.md$/),
     companyName: String(business?.values['companyName'] ?? 'The editors'),
+    language: languageOf(sources),
   };
 }
 

@@ -9,6 +9,7 @@ import { slugOf } from '../../schemas/fields/slug-of.ts';
 import { projectPath, rootPath, servicePath } from '../../system/paths.ts';
 import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
 import { truncate, withTitle } from './titles.ts';
+import { translated, translator } from './translate.ts';
 
 /** A new file. */
 export interface Starter {
@@ -53,12 +54,13 @@ function uniqueTitle(title: string, noun: string, existing: Existing): string {
 export const closingBanner = (title: string) => ({
   type: 'banner',
   title: 'Ready to talk?',
-  text: `Say here what happens when somebody calls about ${title}.`,
+  text: withTitle(title, 'say here what happens when somebody calls.', 300),
   primary: { label: 'Call', href: 'call' },
 });
 
 /** posts/….md: a draft, dated today. */
-export function newPost({ title, existing, today, types }: StarterInput): Starter {
+export function newPost(input: StarterInput): Starter {
+  const { title, existing, today, types } = input;
   const id = nextId(existing.posts);
   const slug = slugOf(title, `article-${id}`);
   const metaTitle = uniqueTitle(title, 'article', existing);
@@ -77,7 +79,7 @@ export function newPost({ title, existing, today, types }: StarterInput): Starte
   });
   return {
     path: `posts/${slug}.md`,
-    contents: `---\n${commentedYaml(fields, front)}---\n\n${ARTICLE.body}`,
+    contents: `---\n${commentedYaml(fields, translated(front, sayerFor(input)))}---\n\n${sayerFor(input)(ARTICLE.body)}`,
     conflict: findBySlug(existing.posts, slug),
     visibility: 'It is a draft, which visitors do not see. To publish it, delete the line "draft: true".',
     page: undefined,
@@ -98,7 +100,7 @@ export function newService(input: StarterInput): Starter {
       order,
       listed: false,
       description: withTitle(title, 'say here what it is, in one or two sentences.', 300),
-      shortDescription: withTitle(title, 'say here the same in a few words.', 110),
+      shortDescription: withTitle(title, 'say here the same, but only in a few words.', 110),
       features: ['First feature', 'Second feature', 'Third feature', 'Fourth feature'],
       meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'service', existing) },
       sections: [
@@ -215,12 +217,19 @@ export function newPage(input: StarterInput): Starter {
   };
 }
 
-/** The text of a YAML file: the modeline, then the values, each below the schema's description of it. */
+/** Translates the texts of an item, but not what its owner has written. */
+const sayerFor = ({ title, existing }: Pick<StarterInput, 'title' | 'existing'>) =>
+  translator(existing.language, [title, existing.companyName]);
+
+/**
+ * The text of a YAML file: the modeline, then the values in the language of the site, each below the schema's
+ * description of it.
+ */
 export function yamlFile(
   name: SchemaName,
-  { modeline, types }: Pick<StarterInput, 'modeline' | 'types'>,
+  input: Pick<StarterInput, 'modeline' | 'types' | 'title' | 'existing'>,
   given: Readonly<Record<string, unknown>>,
 ): string {
-  const { fields } = describedFile(name, types);
-  return `${modeline(name)}${commentedYaml(fields, completed(fields, given))}`;
+  const { fields } = describedFile(name, input.types);
+  return `${input.modeline(name)}${commentedYaml(fields, translated(completed(fields, given), sayerFor(input)))}`;
 }

@@ -61,7 +61,7 @@ const ABOUT: Page = {
       title: 'How it began',
       body: 'Say here how it was, in the words you would use across a table.\n\n### What we believe in\n\n- First principle\n- Second principle\n',
     },
-    closingBanner('your company'),
+    closingBanner('About us'),
   ],
 };
 

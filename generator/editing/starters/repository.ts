@@ -48,38 +48,12 @@ export function programDocuments(home: string): Map<string, Buffer> {
   return new Map(paths.map((path) => [path, readFileSync(join(home, path))]));
 }
 
-/** The other files of a repository for the company `name`, by their paths. */
-export const repositoryTexts = (name: string): Map<string, string> =>
+/** The other files of a repository for the company `name`, by their paths, in one of the LANGUAGES. */
+export const repositoryTexts = (name: string, language: string, home: string): Map<string, string> =>
   new Map([
     ['.gitignore', 'node_modules/\ndist/\n.dist.*\n.before/\n*.log\n.DS_Store\n'],
-    ['README.md', readme(name)],
+    ['README.md', readFileSync(join(home, README, `${language}.md`), 'utf8').replaceAll('{name}', () => name)],
   ]);
 
-const readme = (name: string): string => `# ${name}
-
-The website of ${name}: its words and figures are in \`data/\` and \`posts/\`, its photos in \`public/\`.
-
-\`\`\`sh
-npm ci && npx site build    # builds the whole site into dist/; with Node 20.19 or later
-npx site serve --open       # a preview that shows each change when you save it
-npx site check              # looks for mistakes: links, claims, accessibility, and more
-\`\`\`
-
-- **[Your website on one page](docs/owner.md)**: the ten things that its owner does.
-- [The handbook](docs/editing.md): every file and field.
-- [Hosting](docs/hosting.md): the steps for each host, and what to do before the launch. On GitHub,
-  \`.github/workflows/site.yml\` checks every change and publishes it.
-
-## A newer version of the program
-
-The program is the package \`site\` in \`package.json\`. To see what a newer one changes for visitors before anybody else does:
-
-\`\`\`sh
-npx site build --out .before
-npm install ./site-2.0.0.tgz    # the file of the new version; delete the old one
-npx site build && npx site diff .before dist
-npx site schemas                # the documents of the new version
-\`\`\`
-
-Where nothing is listed, visitors see no change. \`git checkout . && npm ci\` takes it back.
-`;
+/** The folder of the READMEs. */
+const README = 'generator/editing/starters/languages';
