@@ -7,7 +7,7 @@ import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
-import { isRightToLeft, Language, wrapping } from './components/language.ts';
+import { isRightToLeft, Language, wrapping } from './language.ts';
 import { menuUrls } from './components/menus.ts';
 import { Toast } from './islands/Toast.tsx';
 import { isRated } from './structured-data/business.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Proof, Site } from '../../generator/contract.ts';
 import { interpolate } from '../interpolate.ts';
-import { commaOf } from './language.ts';
+import { commaOf } from '../language.ts';
 import { Unbroken } from './Unbroken.tsx';
 
 /** A text, as a link if it has an address where visitors can check it. */

@@ -11,7 +11,7 @@ import { wording } from '../../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from '../support/html.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { type Built, siteOver, TODAY } from '../support/site.ts';
-import { commaOf, isRightToLeft, openGraphLocale } from '../../templates/components/language.ts';
+import { commaOf, isRightToLeft, openGraphLocale } from '../../templates/language.ts';
 
 const BUSINESS = 'data/business.yaml';
 const STYLES = join(HOME, 'templates', 'styles');

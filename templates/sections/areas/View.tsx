@@ -1,7 +1,7 @@
 // The areas as cards, except the one that the current page is about.
 import { Fragment } from 'react';
 import type { Area, Site } from '../../../generator/contract.ts';
-import { commaOf } from '../../components/language.ts';
+import { commaOf } from '../../language.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { type Fact, FactList } from '../facts/View.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';

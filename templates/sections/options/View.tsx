@@ -1,5 +1,5 @@
 // Options to choose from, such as materials, styles or types, each with its features and price.
-import { commaOf } from '../../components/language.ts';
+import { commaOf } from '../../language.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Ticks } from '../checklist/View.tsx';

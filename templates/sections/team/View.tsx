@@ -1,5 +1,5 @@
 // The members of the team with their roles and specialties.
-import { commaOf } from '../../components/language.ts';
+import { commaOf } from '../../language.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
