@@ -17,6 +17,15 @@ const COMMAS: Readonly<Record<string, string>> = { Arab: '، ', Aran: '، ', Jpa
 /** What separates the words of a list. */
 export const commaOf = (language: string): string => COMMAS[new Intl.Locale(language).maximize().script ?? ''] ?? ', ';
 
+/** Whether a language puts a space, at which no line breaks, before a colon and a question mark. */
+const isSpaced = (tag: string): boolean => new Intl.Locale(tag).language === 'fr';
+
+/** What separates a label from what it is about. */
+export const colonOf = (language: string): string => (isSpaced(language) ? '\u00a0: ' : ': ');
+
+/** A question mark, with the space before it. */
+export const questionMarkOf = (language: string): string => (isSpaced(language) ? '\u202f?' : '?');
+
 /** Languages whose long compounds have to be hyphenated even in headings: German, Dutch, Finnish, Swedish and so on. */
 const COMPOUNDING = new Set('da de et fi fo fy hu is lb nb nds nl nn no sv'.split(' '));
 

@@ -1,8 +1,8 @@
 // Where visitors can check what a page says: links to proofs, and the sources of its facts.
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Proof, Site } from '../../generator/contract.ts';
 import { interpolate } from '../interpolate.ts';
-import { commaOf } from '../language.ts';
+import { colonOf, commaOf, Language } from '../language.ts';
 import { Unbroken } from './Unbroken.tsx';
 
 /** A text, as a link if it has an address where visitors can check it. */
@@ -34,6 +34,7 @@ export function Proved({ site: { words, settings }, href, of, children }: Proved
 }
 
 export function Proofs({ title, proofs }: { readonly title: string; readonly proofs: readonly Proof[] }) {
+  const colon = colonOf(useContext(Language));
   if (proofs.length === 0) return null;
   return (
     <div className="proofs wrap">
@@ -41,7 +42,9 @@ export function Proofs({ title, proofs }: { readonly title: string; readonly pro
       <ul>
         {proofs.map(({ label, source, href }) => (
           <li key={`${label} ${href}`}>
-            <Unbroken text={label} />: <a href={href}>{source}</a>
+            <Unbroken text={label} />
+            {colon}
+            <a href={href}>{source}</a>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { canDeliver, memo, type Service, type Site } from '../../../generator/contract.ts';
 import { describeFields } from './describe.ts';
+import { colonOf, questionMarkOf } from '../../language.ts';
 import { withinParagraph } from '../../within-paragraph.ts';
 import type { LeadField, SiteProps } from './props.ts';
 
@@ -27,9 +28,9 @@ export const siteProps = memo(
       submitting,
       success,
       failure,
-      words: { again, another, call, confirm, changed = confirm, errorPrefix, optional, ...words },
+      words: { again, another, call, confirm, changed = confirm, errorPrefix, optional, suggestion, ...words },
     } = site.leadForm;
-    const { mail } = site.settings;
+    const { mail, language } = site.settings;
     const provider = canDeliver(mail);
     const deliverable = provider || mail.second !== undefined;
     const props: SiteProps = {
@@ -37,6 +38,7 @@ export const siteProps = memo(
         ...words,
         errorPrefix: `${errorPrefix} `,
         optional: ` ${optional}`,
+        suggestion: `${suggestion} %${questionMarkOf(language)}`,
         consent: { __html: withinParagraph(consent) },
       },
       labels: {
@@ -59,7 +61,7 @@ export const siteProps = memo(
         encType: 'multipart/form-data',
       },
       letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,
-      phone: { label: `${call}: ${site.business.phone.shown}`, href: site.business.phone.href },
+      phone: { label: `${call}${colonOf(language)}${site.business.phone.shown}`, href: site.business.phone.href },
     };
     const contents = JSON.stringify(props);
     return {
