@@ -54,25 +54,46 @@ interface Pattern {
   readonly about?: RegExp;
 }
 
-const EXPERIENCE = /experience|in business|in the trade|\d\+ years? of\b|for \d+\+ years,? we/i;
+/** The languages that the patterns know the words of. */
+export const CLAIM_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr']);
+
+const EXPERIENCE =
+  /experience|in business|in the trade|\d\+ years? of\b|for \d+\+ years,? we|Erfahrung|seit (?:über )?\d+\+? Jahren|expérience|de métier|depuis (?:plus de )?\d+\+? ans|experiencia|desde hace/i;
 /** The first entry that matches a figure and the words around it decides its kind. */
 const KINDS: readonly Pattern[] = [
-  { kind: 'rating', pattern: /(?<![\w.,])\d(?:[.,]\d)?\s?(?:stars?\b|out of \d+)/gi },
+  {
+    kind: 'rating',
+    pattern:
+      /(?<![\w.,])(?:\d(?:[.,]\d)?\s?(?:stars?\b|out of \d+|Sterne|étoiles?|estrellas?)|\d[.,]\d (?:von|sur|de) (?:5|10)\b)/gi,
+  },
   { kind: 'grade', pattern: /(?<![\w+])A\+{1,2}(?![\w+])/g },
-  { kind: 'availability', pattern: /\b24\/7\b/g },
-  { kind: 'radius', pattern: /\b\d+ (?:miles|km|kilomet(?:re|er)s)\b/gi, about: /radius|within|travel|up to|area/i },
+  { kind: 'availability', pattern: /\b24\/7\b|\b24 ?h\/24\b|\b7 ?j\/7\b|\brund um die Uhr\b|\blas 24 horas\b/gi },
+  {
+    kind: 'radius',
+    pattern: /\b\d+ (?:miles|km|kilomet(?:re|er)s|Kilometern?|kilomètres|kilómetros)\b/gi,
+    about: /radius|within|travel|up to|area|Umkreis|bis zu|rayon|à la ronde|jusqu’à|radio de|a la redonda|hasta/i,
+  },
   {
     kind: 'response',
-    pattern: /\b\d+ (?:hours?|minutes?)\b/gi,
-    about: /within \d+ (?:hours?|minutes?)\b.*|repl(?:y|ies)|respon[sd]/i,
+    pattern: /\b\d+ (?:hours?|minutes?|Stunden?|Minuten?|heures?|horas?|minutos?)\b/gi,
+    about: /within \d+ (?:hours?|minutes?)\b.*|repl(?:y|ies)|respon[sd]|antwort|Rückmeldung|répon/i,
   },
   { kind: 'price', pattern: new RegExp(PATTERNS.price, 'giu') },
   { kind: 'percent', pattern: new RegExp(`(?<![\\w.])${PATTERNS.percent}`, 'giu') },
-  { kind: 'warranty', pattern: /(?<![\w.])\d+(?:[-–]\d+)?\+?[ -]years?\b/gi, about: /warrant|guarantee/i },
-  { kind: 'experience', pattern: /(?<![\w.])\d+\+?[ -]years?\b/gi, about: EXPERIENCE },
-  { kind: 'experience', pattern: /(?<![\w.$])\d+\+(?! ?years)/gi, about: /years? of [\w ]*experience/i },
+  {
+    kind: 'warranty',
+    pattern: /(?<![\w.])\d+(?:[-–]\d+)?\+?[ -](?:years?|Jahren?|ans|años)\b/gi,
+    about: /warrant|guarantee|garant|Gewährleist/i,
+  },
+  { kind: 'experience', pattern: /(?<![\w.])\d+\+?[ -](?:years?|Jahren?|ans|años)\b/gi, about: EXPERIENCE },
+  {
+    kind: 'experience',
+    pattern: /(?<![\w.$])\d+\+(?! ?(?:years|Jahre|ans|años))/gi,
+    about: /years? of [\w ]*experience|Jahre Erfahrung|ans d’expérience|años de experiencia/i,
+  },
   { kind: 'duration', pattern: new RegExp(`(?<![\\w.])${PATTERNS.time}`, 'giu') },
   { kind: 'count', pattern: new RegExp(`(?<![\\w.\\p{Sc}])${PATTERNS.open}`, 'giu') },
+  { kind: 'count', pattern: /(?<=(?:über|mehr als|plus de|más de) )\d+(?:[. ]\d{3})*(?![\d.,]|\s?(?:%|km|€))/gi },
 ];
 
 /** Every claim on a page. Header and footer are the same on every page, so they are read only on the home page. */

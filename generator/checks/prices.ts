@@ -11,8 +11,10 @@ import { PATTERNS } from './figures.ts';
 
 const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'iu');
 /** Labels that refer to the subject of the page, whatever it is; so does the label in data/words.yaml. */
-const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
-const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
+const OF_THE_PAGE =
+  /\b(costs?|prices?|fees?|budget|investment|Kosten|Preise?|Honorar|prix|coûts?|tarifs?|honoraires|costes?|costos?|precios?|presupuesto)\b/i;
+const OF_NOTHING =
+  /\d|\b(total|value|most|projects?|year|gesamt|Wert|Projekte?|Jahr|valeur|projets?|année|valor|proyectos?|año)\b/i;
 /** Matches "Our design packages start from $500": at the start of a clause, what is priced, and its lowest price. */
 const STARTING =
   /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\p{Sc}\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;

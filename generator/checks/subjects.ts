@@ -7,7 +7,14 @@ import { priceDisagreements } from './prices.ts';
 type Subject = (claims: readonly Claim[], input: AuditInput) => Disagreement[];
 
 const METERS_PER_MILE = 1609.344;
-const number = (value: string): number => Number(value.replaceAll(',', '').match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
+/** The first number in a text, with any sign between thousands and before decimals: "1,200+", "1.200", "4,8 sur 5". */
+const number = (value: string): number =>
+  Number(
+    value
+      .replace(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, '')
+      .replace(/(?<=\d),(?=\d)/, '.')
+      .match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN,
+  );
 
 /** Finds claims of one kind that do not all have the same measure. */
 function differing(subject: string, kind: ClaimKind, measure: (claim: Claim) => string | number): Subject {
@@ -18,17 +25,27 @@ function differing(subject: string, kind: ClaimKind, measure: (claim: Claim) => 
 }
 
 /** The radius in whole miles, because the same radius in miles and in meters may differ by rounding. */
-const miles = ({ value }: Claim): number =>
-  Math.round(value.endsWith(' m') ? number(value) / METERS_PER_MILE : number(value));
+const miles = ({ value }: Claim): number => {
+  const meters = value.endsWith(' m') ? 1 : / k/i.test(value) ? 1000 : METERS_PER_MILE;
+  return Math.round((number(value) * meters) / METERS_PER_MILE);
+};
 
 /** Finds counts of projects that are higher than the count of all customers. */
 const trackRecord: Subject = (claims) => {
   const counts = claims.filter((claim) => claim.kind === 'count');
-  const customers = counts.filter((claim) => /\b(customers?|clients?|homeowners?|families)\b/i.test(claim.text));
+  const customers = counts.filter((claim) =>
+    /\b(customers?|clients?|homeowners?|families|Kund(?:en|innen)|Patient(?:en|s)|Familien|familles|clientes|pacientes|familias)\b/i.test(
+      claim.text,
+    ),
+  );
   const all = Math.max(...customers.map((claim) => number(claim.value)));
   const more = counts.filter(
     (claim) =>
-      /\b(projects?|jobs?)\b/i.test(claim.text) && !/[KMB]\+?$/i.test(claim.value) && number(claim.value) > all,
+      /\b(projects?|jobs?|Projekten?|Projekte|Aufträge|projets|réalisations|chantiers|proyectos|trabajos)\b/i.test(
+        claim.text,
+      ) &&
+      !/[KMB]\+?$/i.test(claim.value) &&
+      number(claim.value) > all,
   );
   return customers.length > 0 && more.length > 0 ? [{ subject: 'track record', claims: [...customers, ...more] }] : [];
 };

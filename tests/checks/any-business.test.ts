@@ -7,13 +7,14 @@ import { STAND_IN } from '../../generator/content/placeholders.ts';
 import { testLead } from '../../generator/lead/lead.ts';
 import { check } from '../support/check.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
+import { LANGUAGES } from '../../generator/editing/starters/translate.ts';
 import { HOME } from '../support/places.ts';
 import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts';
 
 /** The files that `site new` writes. */
-async function begun(): Promise<TestSite> {
+async function begun(language = 'en'): Promise<TestSite> {
   const root = join(temporaryFolder(), 'begun');
-  await newCommand('business', [root], { now: TODAY, program: 'site@1' }, HOME, () => Promise.resolve(''));
+  await newCommand('business', [root], { now: TODAY, program: 'site@1', language }, HOME, () => Promise.resolve(''));
   return siteOver(root);
 }
 
@@ -42,10 +43,10 @@ it('every text that `site new` writes must be replaced before the launch', async
     expect(report, text).toContain(text);
 });
 
-it('every sentence that `site new` writes is recognized as a placeholder', async () => {
+it.each(LANGUAGES)('every sentence that `site new` writes is recognized as a placeholder: %s', async (language) => {
   const root = join(temporaryFolder(), 'begun');
   const silent = (): Promise<string> => Promise.resolve('');
-  await newCommand('business', [root], { now: TODAY, program: 'site@1' }, HOME, silent);
+  await newCommand('business', [root], { now: TODAY, program: 'site@1', language }, HOME, silent);
   await newCommand('page', ['Guarantee'], { now: TODAY, root }, HOME, silent);
   const files = [...readTree(root)].filter(([path]) => /^(?:posts|data\/(?:pages|services|areas))\//.test(path));
   const sentences = files.flatMap(([path, bytes]) =>
@@ -54,6 +55,45 @@ it('every sentence that `site new` writes is recognized as a placeholder', async
   expect(sentences.length).toBeGreaterThan(30);
   expect(sentences.filter((sentence) => !STAND_IN.test(sentence))).toEqual([]);
 });
+
+it.each([
+  [
+    'fr',
+    'premier-article',
+    'Depuis 12 ans. Ouvert de 9 h à 12 h 30 et de 14 h à 19 h. Un soin dure de 1 h à 2 h.',
+    ['"12 ans" on /blog/premier-article', 'the opening time 14 h à 19 h differs'],
+  ],
+  [
+    'de',
+    'erster-artikel',
+    'Wir haben 12 Jahre Erfahrung. Geöffnet 9 bis 18 Uhr, samstags 10–14 Uhr.',
+    ['"12 Jahre" on /blog/erster-artikel', 'the opening time 10–14 Uhr differs'],
+  ],
+  [
+    'es',
+    'primer-articulo',
+    'Con 12 años de experiencia. Abierto de 9:00 a 14:00 y de 16:00 a 20:00.',
+    ['"12 años" on /blog/primer-articulo', 'the opening time 16:00 a 20:00 differs'],
+  ],
+  [
+    'nl',
+    'erster-artikel',
+    'Open 9:00 - 17:00.',
+    ['not compared on a site in "nl"', 'the opening time 9:00 - 17:00 differs'],
+  ],
+])(
+  'figures that contradict each other are found in the language of the site: %s',
+  async (language, post, text, expected) => {
+    const begunIn = language === 'nl' ? 'de' : language;
+    const site = (await begun(begunIn)).append('data/business.yaml', 'yearsExperience: "18"\n');
+    const whole = site
+      .edit('data/site.yaml', `language: ${begunIn}`, `language: ${language}`)
+      .append(`posts/${post}.md`, `\n${text}\n`);
+    const { report } = await check(whole, { only: ['claims/record', 'claims/contradictions'] });
+    for (const each of expected) expect(report).toContain(each);
+    expect(report.match(/opening time .*? differs/g)).toHaveLength(1);
+  },
+);
 
 it('a business with interface words of its own, a phone extension and no areas passes', async () => {
   const elsewhere = (await begun())

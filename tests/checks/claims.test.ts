@@ -29,6 +29,12 @@ it.each([
   ['Built in 1995 for $5.', ['price $5']],
   ['A $500 roofing', ['price $500']],
   ['A 2x4 wall of 16 inches', []],
+  ['Seit 25 Jahren in Freiburg, 12+ Jahre Erfahrung', ['experience 25 Jahren', 'experience 12+ Jahre']],
+  ['18 ans d’expérience, garantie comprise', ['warranty 18 ans']],
+  ['Depuis 18 ans, nous soignons. Garantie de 5 ans.', ['experience 18 ans', 'warranty 5 ans']],
+  ['Más de 20 años de experiencia', ['experience 20 años']],
+  ['Plus de 1 200 patients, notés 4,8 sur 5', ['count 1 200', 'rating 4,8 sur 5']],
+  ['Lieferung im Umkreis von 25 km, Antwort in 24 Stunden', ['radius 25 km', 'response 24 Stunden']],
 ])('%s', (text, found) => {
   expect(figures(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual(found);
 });

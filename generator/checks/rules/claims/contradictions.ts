@@ -4,7 +4,7 @@ import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
-import { type Claim, claimsOf, machineClaims, wordsAround } from '../../claims.ts';
+import { CLAIM_LANGUAGES, type Claim, claimsOf, machineClaims, wordsAround } from '../../claims.ts';
 import { SUBJECTS } from '../../subjects.ts';
 import { type Disagreement } from '../../claims.ts';
 
@@ -43,9 +43,17 @@ export const contradictions: AuditRule = {
         expected: 'remove the entry, or correct its values',
         message: `The known contradiction "${of === undefined ? subject : `${subject}, ${of}`}" (${values.join(', ')}) no longer exists with exactly these values.`,
       }));
-    return [...found, ...stale];
+    return [...found, ...stale, ...unread(input)];
   },
 };
+
+/** A note on a site in a language whose words for years, customers and so on the patterns do not know. */
+function unread({ site, sources }: AuditInput): Finding[] {
+  const { language } = site.settings;
+  if (CLAIM_LANGUAGES.has(new Intl.Locale(language).language)) return [];
+  const message = `Years, ratings, radius and response times are not compared on a site in "${language}"; prices and hours are.`;
+  return [{ place: locate(sources, 'data/site.yaml', 'language:'), message, severity: 'note' }];
+}
 
 /** Every contradiction on the site. */
 function disagreements(input: AuditInput): Disagreement[] {

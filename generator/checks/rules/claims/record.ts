@@ -5,6 +5,7 @@ import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
 import { tag, textOf } from '../../page/dom.ts';
 import { escapePattern } from '../../../system/pattern.ts';
+import { guessHours } from '../../../schemas/fields/guess-hours.ts';
 import { hours } from '../../../schemas/fields/hours.ts';
 import { phone } from '../../../schemas/fields/parse.ts';
 import type { Site } from '../../../contract.ts';
@@ -19,6 +20,18 @@ const DAYS_OR_HOURS = /^\d{1,2}(?:([./-])\d{1,2}\1\d{2,4}(?![.\d])|[.:]\d{2}\s?[
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
 const HOURS_OF_24 = /\b\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}[:.]\d{2}\b(?!\s?[AP]M)/gi;
+/** Hours in words of German, French and Spanish, from six o'clock, because shorter times are durations. */
+const HOURS_IN_WORDS = new RegExp(
+  [
+    /(?:[:.]\d{2})?(?: Uhr)? bis \d{1,2}(?:[:.]\d{2})? Uhr\b/,
+    / ?[–-] ?\d{1,2} Uhr\b/,
+    / ?(?:h(?: ?\d{2})?|:\d{2}) (?:à|a) \d{1,2} ?(?:h(?: ?\d{2})?|:\d{2})(?![\p{L}\d])/u,
+    / ?h(?: ?\d{2})? ?[–-] ?\d{1,2} ?h(?: ?\d{2})?(?![\p{L}\d])/u,
+  ]
+    .map(({ source }) => `(?<![\\d.:,])(?:0?[6-9]|1\\d)${source}`)
+    .join('|'),
+  'giu',
+);
 /** Domains that are reserved for examples (RFC 2606), and used in hints. */
 const SAMPLE = /@example\.(com|org|net)$/i;
 
@@ -63,8 +76,8 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
     ...matches(text, EMAIL)
       .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
       .map((found) => ({ found, is: 'email address', right: business.email })),
-    ...matches(text, clock)
-      .filter((found) => days.length > 0 && !hours(found)?.open.every((span) => spans.has(spelled(span))))
+    ...[...matches(text, clock), ...(clock === HOURS ? [] : matches(text, HOURS_IN_WORDS).filter(asHours))]
+      .filter((found) => days.length > 0 && !asHours(found)?.open.every((span) => spans.has(spelled(span))))
       .map((found) => ({ found, is: 'opening time', right: days.join(' or ') })),
     ...(business.address.streetAddress === undefined ? [] : wrongStreets(text, business.address.streetAddress)),
     ...(pattern
@@ -100,6 +113,9 @@ function wrongStreets(text: string, streetAddress: string): { found: string; is:
     .filter((found) => spaceless(found) !== spaceless(street))
     .map((found) => ({ found, is: 'street address', right: street }));
 }
+
+/** The hours that a text states, in whatever words. */
+const asHours = (text: string) => hours(text) ?? hours(guessHours(text.replace(/ (?:à|a|bis) /, ' - ')) ?? '');
 
 const spelled = ({ opens, closes }: { opens: string; closes: string }): string => `${opens}-${closes}`;
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
