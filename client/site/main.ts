@@ -1,6 +1,6 @@
 // The client script of every page, which is loaded after the first paint: islands (on demand), menus, drawer, deep
 // links to answers, dates, fonts, search.
-import { openTarget } from './answers.ts';
+import { showTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';
 import { loadFaces } from './faces.ts';
@@ -11,9 +11,8 @@ if (document.readyState === 'loading') await new Promise((done) => addEventListe
 watchIslands();
 takeOverMenus();
 makeModal();
-openTarget();
 showDates();
-void loadFaces();
+void loadFaces().then(showTarget());
 const search = document.querySelector<HTMLFormElement>('[data-search]');
 if (search) void import('./search.ts').then((file) => file.searchArticles(search));
 if (document.querySelector('[data-not-found]')) console.error('404', location.pathname);

@@ -4,11 +4,12 @@ import type { Site } from '../content/site.ts';
 
 /**
  * Imports the script that its element names in data-src, once the page has been painted: never while a browser
- * prerenders it. On a page that was reached from another of the site, the brand's fonts are in the browser's cache, and
+ * prerenders it. Firefox does not report the first paint of a page that it opens scrolled down, as by a fragment or by
+ * Back; there the script comes with a frame half a second after everything else. On a page that was reached from another of the site, the brand's fonts are in the browser's cache, and
  * are applied from the first frame on.
  */
 export const LOADER =
-  "{let{src}=document.currentScript.dataset;document.referrer.startsWith(origin)&&(document.documentElement.className='faces');new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint')[0]&&import(src)).observe({type:'paint',buffered:true})}";
+  "{let{src}=document.currentScript.dataset,go=()=>import(src);document.referrer.startsWith(origin)&&(document.documentElement.className='faces');new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint')[0]&&go()).observe({type:'paint',buffered:true});onload=()=>setTimeout(requestAnimationFrame,500,go)}";
 
 /**
  * The speculation rules of a site, as JSON: a browser may prerender the page behind a link that a visitor points at or

@@ -53,6 +53,11 @@ it('are applied at once on the next page', async () => {
   expect(await page.evaluate(() => document.documentElement.className)).toBe('faces');
 });
 
+it('are loaded, as is the script, where the browser reports no paint: Firefox on a page that it opens scrolled', async () => {
+  const before = (): void => void (PerformanceObserver.prototype.observe = () => undefined);
+  await loaded(await visit(PAGES.home, { before }));
+});
+
 it('are loaded without scripts too', async () => {
   const page = await visit(PAGES.home, { javaScriptEnabled: false });
   await page.waitForLoadState('networkidle');
