@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/support/react-warnings.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/business/**'],
+          exclude: ['tests/browser/**', 'tests/business/**', 'tests/engines/**'],
           sequence: { groupOrder: 0 },
         },
       },

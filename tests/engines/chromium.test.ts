@@ -1,0 +1,4 @@
+// Every journey in Chromium.
+import { journeysIn } from './journeys.ts';
+
+journeysIn('chromium');

@@ -1,0 +1,4 @@
+// Every journey in Firefox.
+import { journeysIn } from './journeys.ts';
+
+journeysIn('firefox');

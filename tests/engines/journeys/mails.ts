@@ -1,0 +1,52 @@
+// Faults of the mail, with either way up and with none: a lead arrives once if a way is up, and "sent" is true.
+import { expect } from 'vitest';
+import type { Answer } from '../../support/mail-provider.ts';
+import type { Differences } from '../host.ts';
+import { blocked, second } from '../in-page.ts';
+import type { Journeys } from '../visitor.ts';
+import { DENIED } from './forms.ts';
+
+/** The faults: what a way that is down answers, and what else is wrong. */
+const FAULTS: readonly (readonly [name: string, answer: Answer, differences?: Differences])[] = [
+  ['the account is unknown', '400'],
+  ['robots are refused', '403'],
+  ['the grant of the mailbox has expired', '412'],
+  ['too many requests', '429'],
+  ['refused for legal reasons', '451'],
+  ['the server fails', '500'],
+  ['no answer', 'hang'],
+  ['the connection is cut', 'drop'],
+  ['the answer breaks off', 'half'],
+  ['a login page says 200', 'page'],
+  ['the mail client is blocked, and the server fails', '500', { fault: blocked(/mail-client/) }],
+  [
+    'the mail client never comes, and the grant has expired',
+    '412',
+    { fault: (passing, path) => void (/mail-client/.test(path) && (passing.how = 'hang')) },
+  ],
+  ['storage is denied, and the connection is cut', 'drop', { before: DENIED }],
+  ['the mail client is blocked, and there is no answer', 'hang', { fault: blocked(/mail-client/) }],
+];
+
+/** The journeys, in the order of the table. */
+export const mails: Journeys = Object.fromEntries(
+  FAULTS.map(([name, answer, { before, fault } = {}]) => [
+    `mail: ${name}`,
+    async (who) => {
+      who.expects = /./; // What browsers say when a request fails.
+      for (const [up, answers, outcome, way] of [
+        ['first', ['ok', answer], 'sent', /^send(-form)?$/],
+        ['second', [answer, 'ok'], 'sent', /^second$/],
+        ['none', [answer, answer], 'failed', /^$/],
+      ] as const) {
+        who.rename();
+        await who.request(answers, {
+          ...(before ? { before } : {}),
+          fault: (passing, path) => (second(passing, path), fault?.(passing, path)),
+        });
+        await who.outcome(outcome);
+        expect((await who.arrived()).join(), up).toMatch(way);
+      }
+    },
+  ]),
+);

@@ -1,0 +1,4 @@
+// Every journey in WebKit.
+import { journeysIn } from './journeys.ts';
+
+journeysIn('webkit');
