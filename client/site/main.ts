@@ -13,6 +13,5 @@ takeOverMenus();
 makeModal();
 showDates();
 void loadFaces().then(showTarget());
-const search = document.querySelector<HTMLFormElement>('[data-search]');
-if (search) void import('./search.ts').then((file) => file.searchArticles(search));
+if (document.querySelector('[data-search]')) void import('./search.ts').then((file) => file.wake(showDates));
 if (document.querySelector('[data-not-found]')) console.error('404', location.pathname);

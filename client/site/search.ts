@@ -6,10 +6,14 @@ const REST = 200;
 /** How many cards are shown at a time. */
 const SHOWN = 12;
 
-/** Connects the form: the search runs as the visitor types, for the query in the URL, and on going back. */
-export function searchArticles(form: HTMLFormElement): void {
+/**
+ * Connects the form of the page: the search runs as the visitor types, for the query in the URL, and on going back. `showDates`
+ * formats the dates of what it shows.
+ */
+export function wake(showDates: () => void): void {
+  const form = document.querySelector<HTMLFormElement>('[data-search]')!;
   const input = form.querySelector('input')!;
-  const search = searchFor(form);
+  const search = searchFor(form, showDates);
   let timer = 0;
   const run = (): void => {
     clearTimeout(timer);
@@ -49,7 +53,7 @@ function writeAddress(words: string): void {
 }
 
 /** Returns the function that shows the cards of the articles with all words of a query, and announces their number. */
-function searchFor(form: HTMLFormElement): (typed: string) => Promise<void> {
+function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
   const cards = [...document.querySelectorAll<HTMLElement>('[data-post]')];
   const list = cards[0]!.parentElement!;
@@ -70,6 +74,7 @@ function searchFor(form: HTMLFormElement): (typed: string) => Promise<void> {
     );
     if (typed !== latest) return;
     list.replaceChildren(...shown);
+    showDates();
     more.hidden = found.length <= most;
     more.onclick = () => void show(found, typed, most + SHOWN);
   };
@@ -104,11 +109,7 @@ function newCard(like: HTMLElement, [url, title, excerpt, date, shown, readTime,
   for (const anchor of card.querySelectorAll('a')) anchor.href = url;
   const time = card.querySelector('time');
   if (time) time.dateTime = date;
-  // client/site/dates.ts has given it a language if it is not the page’s.
-  const day = time?.lang
-    ? new Intl.DateTimeFormat(time.lang, { dateStyle: 'long' }).format(new Date(`${date}T00:00`))
-    : shown;
-  const texts = [...tags, title, excerpt, day, readTime, author, `: ${title}`];
+  const texts = [...tags, title, excerpt, shown, readTime, author, `: ${title}`];
   card
     .querySelectorAll('.tags span, .card-title a, .excerpt, time, time ~ span, .sr-only')
     .forEach((part, at) => (part.textContent = texts[at] ?? ''));

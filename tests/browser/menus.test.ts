@@ -179,18 +179,14 @@ it('tooltips name icon buttons, after 700 ms, until Esc', async () => {
 
 describe('dates', () => {
   it.each([
-    ['de-DE', '12 August 2025', 'Pacific/Kiritimati', 'en-DE'],
-    ['en-GB', '12 August 2025', 'Pacific/Honolulu', 'en-GB'],
-    ['ja-JP', 'August 12, 2025', 'Asia/Tokyo', 'en'],
-    ['en-US', 'August 12, 2025', 'America/Phoenix', null],
-  ])('are in the page’s language, in the order of %s: %s (%s)', async (locale, text, timezoneId, lang) => {
+    ['de-DE', '12 August 2025', 'Pacific/Kiritimati'],
+    ['en-GB', '12 August 2025', 'Pacific/Honolulu'],
+    ['ja-JP', 'August 12, 2025', 'Asia/Tokyo'],
+    ['en-US', 'August 12, 2025', 'America/Phoenix'],
+  ])('are in the page’s language, in the order of %s: %s (%s)', async (locale, text, timezoneId) => {
     const page = await visit('/blog', { locale, timezoneId });
     const time = page.locator('[data-post="bill"] time');
-    expect([await time.textContent(), await time.getAttribute('datetime'), await time.getAttribute('lang')]).toEqual([
-      text,
-      '2025-08-12',
-      lang,
-    ]);
+    expect([await time.textContent(), await time.getAttribute('datetime')]).toEqual([text, '2025-08-12']);
   });
 
   it('are formatted for any language tag of the browser', async () => {

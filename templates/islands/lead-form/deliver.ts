@@ -42,7 +42,7 @@ export async function deliver(
   );
   tell(
     isSent ||
-      (second !== undefined &&
+      (!!second &&
         // Form services that are asked for JSON answer with `"ok":true`, `"success":true`, or `"success":"true"`; and
         // some with status 200 if they took nothing. `site check --lead` judges by the same.
         (await post(second, { body: new URLSearchParams(lead), headers: { accept: 'application/json' } }).then(

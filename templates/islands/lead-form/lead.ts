@@ -48,7 +48,7 @@ const skeleton = (domain: string): string => domain.replace(/[aeiou](?=.*\.)|o?[
 export function questionAbout(typed: string, { providers, words }: LeadFormProps): string | undefined {
   const [name, domain] = typed.split('@') as [string, string];
   const meant = providers.find((each) => each !== domain && skeleton(each) === skeleton(domain));
-  return meant && words.suggestion.replace('%', () => `${name}@${meant}`);
+  return meant && words.suggestion.join(`${name}@${meant}`);
 }
 
 /**

@@ -40,10 +40,11 @@ export interface Mail {
 
 /** The props that all forms of a site share; fetched once. */
 export interface SiteProps {
-  readonly words: { readonly consent: { readonly __html: string } } & Omit<
-    LeadFormWords['words'],
-    'again' | 'another' | 'call' | 'confirm' | 'changed'
-  >;
+  readonly words: {
+    readonly consent: { readonly __html: string };
+    /** What is before and after the mail address that may have been meant. */
+    readonly suggestion: readonly [before: string, after: string];
+  } & Omit<LeadFormWords['words'], 'again' | 'another' | 'call' | 'confirm' | 'changed' | 'suggestion'>;
   /** The label of the button in each phase. */
   readonly labels: { readonly [phase in Phase]: string };
   /** The messages above the button and in a toast, in phases that have one. */

@@ -38,7 +38,7 @@ export const siteProps = memo(
         ...words,
         errorPrefix: `${errorPrefix} `,
         optional: ` ${optional}`,
-        suggestion: `${suggestion} %${questionMarkOf(language)}`,
+        suggestion: [`${suggestion} `, questionMarkOf(language)],
         consent: { __html: withinParagraph(consent) },
       },
       labels: {
