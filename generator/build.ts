@@ -1,5 +1,6 @@
 // The whole build on one page: content in, verified site out. One line per stage; each stage is a plain function.
 import { makeAssets, makeStyles } from './assets/index.ts';
+import { bundleClient } from './assets/scripts/scripts.ts';
 import { makePictures } from './assets/photos/make-pictures.ts';
 import { surveyPhotos } from './assets/photos/index.ts';
 import { brokenPhotos } from './content/broken-photos.ts';
@@ -26,6 +27,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const { stage, times } = stages(options.onStage);
   const problems: Problem[] = [];
   const target = options.out === undefined ? undefined : await claimOutput(options.out, options.root);
+  bundleClient(theme).catch(() => undefined); // esbuild works while content is read; `makeAssets` waits for it
   const sources = await stage('read', async () => surveyPhotos(await readSources(options.root), options));
   const finish = (built?: BuiltSite) =>
     buildResult({ problems: inReadingOrder(problems), sources, times }, options.now, built);
@@ -53,9 +55,8 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const input = { ...options, site, routes, stylesheets, words: rendered.words, admin: !!admin, sources };
   const files = await stage('derive', () => derive(made, input));
   const built = { site, theme, files, sources, now: options.now };
-  problems.push(
-    ...(await stage('verify', () => verifyAhead(built, problems, options, (again) => build(again, theme)))),
-  );
+  const found = await stage('verify', () => verifyAhead(built, problems, options, (again) => build(again, theme)));
+  problems.push(...found);
   if (!options.unverified && hasErrors(problems, options.strict)) return finish();
 
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
