@@ -8,7 +8,7 @@ import { EXIT } from './exit.ts';
 const TIMEOUT = 15_000;
 
 /** What a form service answers if it took a lead, as in templates/islands/lead-form/deliver.ts. */
-const TAKEN = /"(ok|success)":\s*"?true/;
+const TAKEN = /"(ok|success)": ?"?true/;
 
 /** The errors of a connection that was never made. */
 const UNREACHED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);

@@ -46,7 +46,7 @@ export async function deliver(
         // Form services that are asked for JSON answer with `"ok":true`, `"success":true`, or `"success":"true"`; and
         // some with status 200 if they took nothing. `site check --lead` judges by the same.
         (await post(second, { body: new URLSearchParams(lead), headers: { accept: 'application/json' } }).then(
-          (text) => /"(ok|success)":\s*"?true/.test(text),
+          (text) => /"(ok|success)": ?"?true/.test(text),
           () => false,
         ))),
   );
