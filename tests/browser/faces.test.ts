@@ -65,3 +65,14 @@ it('are loaded without scripts too', async () => {
     /^"?(?!.*Fallback"?,.*Fallback)[A-Z]/,
   );
 });
+
+it('cannot add a line to the breadcrumbs: the name of the page is cut', async () => {
+  const page = await visit(PAGES.service, { viewport: PHONE });
+  const list = page.locator('.breadcrumbs ol');
+  const height = (): Promise<number> => list.evaluate((each) => each.getBoundingClientRect().height);
+  const before = await height();
+  await list
+    .locator('[aria-current]')
+    .evaluate((name) => (name.textContent = 'Roof repair and replacement '.repeat(4)));
+  expect(await height()).toBe(before);
+});
