@@ -5,7 +5,7 @@ import type { LeadFormProps } from '../../templates/islands/lead-form/props.ts';
 
 const props = {
   providers: ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'],
-  words: { suggestion: 'Did you mean %?' },
+  words: { suggestion: ['Did you mean ', '?'] },
 } as unknown as LeadFormProps;
 
 it.each([
