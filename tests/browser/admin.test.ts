@@ -67,6 +67,8 @@ describe('/admin', () => {
     await page.getByRole('dialog', { name: 'Select Image' }).getByRole('button', { name: 'Insert' }).click();
     await photo.locator('input[type=text], textarea').last().fill('A porch, seen from the street');
     await photo.getByRole('button', { name: 'Insert' }).click();
+    // The rich view hands a photo over a moment after it shows it.
+    await expect.poll(() => body.locator('textarea').inputValue()).toContain('![A porch, seen from the street](');
     expect(await save(page, 'posts/hail.md')).toContain('![A porch, seen from the street](/photos/porch.png)');
   });
 
