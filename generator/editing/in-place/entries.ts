@@ -1,9 +1,9 @@
 // Moves, copies and deletes an entry of a list in YAML, or adds one after it. Its lines and the comments above them go with it.
 import { isDeepStrictEqual } from 'node:util';
-import { isCollection, isMap, isNode, isSeq, parseDocument } from 'yaml';
+import { isCollection, isMap, isNode, isSeq } from 'yaml';
 import type { SourceFile } from '../../content/read.ts';
 import { plainYaml } from '../../schemas/describe/sample.ts';
-import { type EditableText, textsIn, type ValuePath, yamlRange } from './texts.ts';
+import { type EditableText, isThere, parseWritten, type ValuePath, yamlRange } from './texts.ts';
 
 /** What can be done to an entry: a copy of it comes after it. */
 export const ENTRY_ACTIONS = ['up', 'down', 'copy', 'delete'] as const;
@@ -21,13 +21,12 @@ export interface Entry {
   readonly count: number;
 }
 
-const parse = (yaml: string) => parseDocument(yaml, { version: '1.2' });
 const yamlOf = (file: SourceFile): string => file.text.slice(yamlRange(file).start, yamlRange(file).end);
 
 /** The entries that a text is in, the innermost first. Those of lists in brackets on one line are left out. */
 export function entriesAround(file: SourceFile, at: EditableText['at']): Entry[] {
   if (typeof at === 'number') return [];
-  const document = parse(yamlOf(file));
+  const document = parseWritten(yamlOf(file));
   return at
     .flatMap((step, depth): Entry[] => {
       const list: unknown = depth === 0 ? document.contents : document.getIn(at.slice(0, depth), true);
@@ -41,8 +40,8 @@ export function entriesAround(file: SourceFile, at: EditableText['at']): Entry[]
 }
 
 /**
- * The text of a file with an entry around `text` moved, copied or deleted, or one added after it; undefined if the text is not there any more,
- * or if that would change something else.
+ * The text of a file with an entry around `text` moved, copied or deleted, or one added after it; undefined if the text
+ * is not there any more, or if that would change something else.
  */
 export function withEntry(
   file: SourceFile,
@@ -50,14 +49,15 @@ export function withEntry(
   entry: ValuePath,
   action: EntryAction | Addition,
 ): string | undefined {
-  const isThere = textsIn(file).some(({ at, value }) => isDeepStrictEqual(at, text.at) && value === text.value);
   const { start, end } = yamlRange(file);
-  const written = isThere ? rearranged(yamlOf(file), entry.slice(0, -1), Number(entry.at(-1)), action) : undefined;
+  const written = isThere(file, text)
+    ? rearranged(yamlOf(file), entry.slice(0, -1), Number(entry.at(-1)), action)
+    : undefined;
   return written === undefined ? undefined : file.text.slice(0, start) + written + file.text.slice(end);
 }
 
 function rearranged(yaml: string, at: ValuePath, index: number, action: EntryAction | Addition): string | undefined {
-  const document = parse(yaml);
+  const document = parseWritten(yaml);
   const blocks = blocksOf(at.length === 0 ? document.contents : document.getIn(at, true), yaml, at.length > 0);
   const other = index + (action === 'up' ? -1 : action === 'down' ? 1 : 0);
   const [block, beside] = [blocks[index], blocks[other]];
@@ -85,7 +85,7 @@ function rearranged(yaml: string, at: ValuePath, index: number, action: EntryAct
     const [a, b] = action === 'up' ? [beside, block] : [block, beside];
     return part(0, a.start) + part(b.start, b.end) + part(a.end, b.start) + part(a.start, a.end) + part(b.end);
   })();
-  const again = parse(written);
+  const again = parseWritten(written);
   return again.errors.length === 0 && isDeepStrictEqual(again.toJS(), expected) ? written : undefined;
 }
 

@@ -1,6 +1,6 @@
 // The fields beside a text that are chosen rather than typed: icons, drawings, values from a list, and photos.
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, isNode, parseDocument } from 'yaml';
+import { isMap, isNode } from 'yaml';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import type { DescribedField } from '../../schemas/describe/describe.ts';
 import { plainYaml } from '../../schemas/describe/sample.ts';
@@ -8,7 +8,7 @@ import type { SectionTypes } from '../../schemas/sections.ts';
 import { labelOf } from '../cms/labels.ts';
 import { describedAt } from './described-at.ts';
 import { picturesOf } from './parts.ts';
-import { textsIn, type ValuePath, yamlRange } from './texts.ts';
+import { isThere, parseWritten, textsIn, type ValuePath, yamlRange } from './texts.ts';
 import { withText } from './write.ts';
 
 /** A field that is chosen. */
@@ -83,8 +83,6 @@ function optionsOf({ kind, choices }: DescribedField, { files }: Sources): reado
   return kind === 'icon' || kind === 'drawing' ? picturesOf(kind, files) : [];
 }
 
-const parse = (yaml: string) => parseDocument(yaml, { version: '1.2' });
-
 /**
  * The text of a file with another value of a field in a block around `text`, which is empty for none. A new one comes
  * before what the text is in. Undefined if the text is not there any more, or if that would change something else.
@@ -95,13 +93,12 @@ export function withField(
   at: ValuePath,
   value: unknown,
 ): string | undefined {
-  const texts = textsIn(file);
-  if (!texts.some((each) => isDeepStrictEqual(each.at, text.at) && each.value === text.value)) return undefined;
-  const now = texts.find((each) => isDeepStrictEqual(each.at, at));
+  if (!isThere(file, text)) return undefined;
+  const now = textsIn(file).find((each) => isDeepStrictEqual(each.at, at));
   if (now && typeof value === 'string' && value !== '') return withText(file, now, value);
   const { start, end } = yamlRange(file);
   const yaml = file.text.slice(start, end);
-  const document = parse(yaml);
+  const document = parseWritten(yaml);
   const block = document.getIn(at.slice(0, -1), true);
   const [key, before] = [String(at.at(-1)), text.at[at.length - 1]];
   const pairs = isMap(block) && !block.flow ? block.items : [];
@@ -111,7 +108,7 @@ export function withField(
   };
   const written = now ? without(yaml, now.end - start, startOf(key)) : withNew(yaml, { [key]: value }, startOf(before));
   if (written === undefined) return undefined;
-  const again = parse(written);
+  const again = parseWritten(written);
   if (value === '') document.deleteIn(at);
   else document.setIn(at, value);
   const isAsExpected = again.errors.length === 0 && isDeepStrictEqual(again.toJS(), document.toJS());

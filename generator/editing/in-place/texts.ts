@@ -1,6 +1,7 @@
 // The texts of a content file that can be changed in place: the values of its YAML, and the blocks of an article.
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
+import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { SourceFile } from '../../content/read.ts';
 import { memo } from '../../system/memo.ts';
@@ -33,6 +34,9 @@ export function yamlRange({ path, text }: SourceFile): { readonly start: number;
   return end === undefined ? { start: 0, end: 0 } : { start, end: start + end };
 }
 
+/** The YAML of a file as a document, with the positions of all that is in it. */
+export const parseWritten = (yaml: string) => parseDocument(yaml, { version: '1.2' });
+
 /** The texts of a file, in its order. */
 export const textsIn = memo((file: SourceFile): readonly EditableText[] => {
   const { start, end } = yamlRange(file);
@@ -54,7 +58,7 @@ function valuesIn(yaml: string, file: string, from: number): EditableText[] {
       found.push({ file, at, value, start: from + start, end: from + end });
     }
   };
-  walk(parseDocument(yaml, { version: '1.2' }).contents, []);
+  walk(parseWritten(yaml).contents, []);
   return found;
 }
 
@@ -74,3 +78,7 @@ function blocksIn(markdown: string, file: string, from: number): EditableText[] 
   walk(remark().parse(' '.repeat(closing) + markdown.slice(closing)));
   return found;
 }
+
+/** Whether a text is still where it was, and what it was. */
+export const isThere = (file: SourceFile, text: Pick<EditableText, 'at' | 'value'>): boolean =>
+  textsIn(file).some(({ at, value }) => isDeepStrictEqual(at, text.at) && value === text.value);
