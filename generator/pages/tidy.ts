@@ -2,10 +2,12 @@
 // attributes without a value. The meaning is the same (HTML Standard, 13.1.2); the page is smaller, and validators
 // accept it. Tells a handler of each tag and text in the same pass: parsing the page again would take longer than
 // rendering it.
+import { memoByText } from '../system/memo.ts';
 import type { MarkupHandler } from './traits.ts';
 
 /** A tag as React and the printer of Markdown write it: all values are in double quotes, and have no quotes in them. */
-const TAG = /<(\/?)([a-z][\w:-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
+const TAG = /<\/?[a-z](?:[^>"]|"[^"]*")*>/gi;
+const PARTS = /^<(?<slash>\/?)(?<name>[a-z][\w:-]*)(?<attributes>(?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(?<end>\/?)>$/i;
 /** Marks of a tag that may need changes; most tags have none. */
 const NEEDS_CHANGE = /[A-Z]|=""|\/>$/;
 const ATTRIBUTE = /(\s+)([\w:-]+)(?:="([^"]*)")?/g;
@@ -25,41 +27,63 @@ const SVG = new Set(
   ),
 );
 
+/** A tag, read and normalized. */
+interface Tag {
+  /** In lower case. */
+  readonly name: string;
+  readonly kind: 'start' | 'end' | 'empty' | 'verbatim';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly tidied: string;
+}
+
+/** How many tags are kept: a few hundred are nearly all tags of a site. */
+const MAX_TAGS = 10_000;
+
 /** Normalizes the tags of a page, and tells `handler` of them. The contents of scripts and styles stay as they are. */
 export function tidy(html: string, handler: MarkupHandler): string {
-  const pieces: string[] = [];
+  let tidied = '';
   let kept = 0;
   let end = 0;
   TAG.lastIndex = 0;
   for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
-    const [tag, closing, name = '', attributes = '', slash] = match;
+    const [written] = match;
     if (match.index > end) handler.ontext(decoded(html.slice(end, match.index)));
-    end = match.index + tag.length;
-    const lower = name.toLowerCase();
-    if (closing) {
-      handler.onclosetag(lower);
-      continue;
-    }
-    if (NEEDS_CHANGE.test(tag) && !SVG.has(name)) {
-      pieces.push(html.slice(kept, match.index), `<${name}${attributes.replace(ATTRIBUTE, tidyAttribute)}`);
-      pieces.push(slash && !VOID.has(name) ? '/>' : '>');
+    end = match.index + written.length;
+    const tag = tagOf(written);
+    if (tag.tidied !== written) {
+      tidied += html.slice(kept, match.index) + tag.tidied;
       kept = end;
     }
-    handler.onopentag(lower, valuesOf(attributes));
-    if (slash || VOID.has(lower)) handler.onclosetag(lower);
-    else if (lower === 'script' || lower === 'style') {
-      // Their contents are not markup, except for the tag that closes them.
-      end = html.indexOf(`</${name}>`, end);
+    if (tag.kind === 'end') handler.onclosetag(tag.name);
+    else handler.onopentag(tag.name, tag.attributes);
+    if (tag.kind === 'empty') handler.onclosetag(tag.name);
+    if (tag.kind === 'verbatim') {
+      end = html.indexOf(`</${tag.name}>`, end);
       TAG.lastIndex = end;
     }
   }
   if (end < html.length) handler.ontext(decoded(html.slice(end)));
-  return pieces.join('') + html.slice(kept);
+  return tidied + html.slice(kept);
+}
+
+const tagOf = memoByText(readTag, MAX_TAGS);
+
+function readTag(written: string): Tag {
+  const { slash, name = '', attributes = '', end } = PARTS.exec(written)?.groups ?? {};
+  const lower = name.toLowerCase();
+  if (slash || name === '') return { name: lower, kind: 'end', attributes: {}, tidied: written };
+  const isVoid = VOID.has(lower);
+  // Their contents are not markup, except for the tag that closes them.
+  const kind = end || isVoid ? 'empty' : lower === 'script' || lower === 'style' ? 'verbatim' : 'start';
+  const isTidy = !NEEDS_CHANGE.test(written) || SVG.has(name);
+  const tidied = isTidy
+    ? written
+    : `<${name}${attributes.replace(ATTRIBUTE, tidyAttribute)}${end && !isVoid ? '/>' : '>'}`;
+  return { name: lower, kind, attributes: valuesOf(attributes), tidied };
 }
 
 function valuesOf(attributes: string): Record<string, string> {
   const values: Record<string, string> = {};
-  if (attributes === '') return values;
   for (const [, , name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) values[name.toLowerCase()] = decoded(value);
   return values;
 }

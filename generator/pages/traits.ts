@@ -28,6 +28,8 @@ const ASSETS: Readonly<Record<string, readonly string[]>> = {
   use: ['href'],
 };
 const LINK_RELS = /^(canonical|alternate)$/;
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const SILENT = new Set(['script', 'style', 'code', 'pre']);
 const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
 
 /** Whether a file is a page made by this build, and not a copy of a file from public/. */
@@ -94,6 +96,7 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
   const headings: { level: number; text: string }[] = [];
   const meta = new Map<string, string>();
   const names = new Set<string>();
+  const classes = new Set<string>();
   const texts: string[] = [];
   let heading: { level: number; text: string } | undefined;
   let silent = 0;
@@ -102,7 +105,7 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
   return {
     onopentag(name, attributes) {
       names.add(name);
-      for (const each of attributes['class']?.split(' ') ?? []) names.add(`.${each}`);
+      if (attributes['class'] !== undefined) classes.add(attributes['class']);
       hasIsland ||= attributes['data-island'] !== undefined;
       if (attributes['http-equiv'] !== undefined) return;
       if (attributes['id'] !== undefined) ids.set(attributes['id'], (ids.get(attributes['id']) ?? 0) + 1);
@@ -116,11 +119,11 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
         if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
       if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
       if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', attributes['href'] ?? '');
-      if (/^h[1-6]$/.test(name)) {
+      if (HEADINGS.has(name)) {
         heading = { level: Number(name[1]), text: '' };
         headings.push(heading);
       }
-      if (/^(script|style|code|pre)$/.test(name)) silent++;
+      if (SILENT.has(name)) silent++;
       if (name === 'title' && !meta.has('title')) inTitle = true;
     },
     ontext(text) {
@@ -130,8 +133,8 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
       if (inTitle) meta.set('title', (meta.get('title') ?? '') + text);
     },
     onclosetag(name) {
-      if (/^h[1-6]$/.test(name)) heading = undefined;
-      if (/^(script|style|code|pre)$/.test(name)) silent--;
+      if (HEADINGS.has(name)) heading = undefined;
+      if (SILENT.has(name)) silent--;
       if (name === 'title') inTitle = false;
     },
     traits: () => ({
@@ -141,7 +144,7 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
       headings,
       leaks: leaksIn(texts.join(' ')),
       meta,
-      names: [...names],
+      names: [...names, ...new Set([...classes].flatMap((each) => each.split(' ').map((one) => `.${one}`)))],
       hasIsland,
     }),
   };

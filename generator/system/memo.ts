@@ -17,12 +17,19 @@ export function memo<K extends object, V, H extends unknown[]>(
   };
 }
 
-/** Memoizes `make` by its argument, a text, for as long as the returned function is in use. */
-export function memoByText<V>(make: (key: string) => V): (key: string) => V {
-  const results = new Map<string, V>();
+/**
+ * Memoizes `make` by its argument, a text, for as long as the returned function is in use. After `most` results it
+ * begins anew.
+ */
+export function memoByText<V>(make: (key: string) => V, most = Infinity): (key: string) => V {
+  const results = new Map<string, { readonly value: V }>();
   return (key) => {
-    if (!results.has(key)) results.set(key, make(key));
-    return results.get(key) as V;
+    const known = results.get(key);
+    if (known) return known.value;
+    if (results.size >= most) results.clear();
+    const value = make(key);
+    results.set(key, { value });
+    return value;
   };
 }
 

@@ -4,12 +4,12 @@ import type { Markdown } from '../../generator/contract.ts';
 import { hasLongWord } from './long-words.ts';
 import { Picture } from './Picture.tsx';
 import { RangeScale } from './RangeScale.tsx';
-import { TOGETHER } from './Unbroken.tsx';
+import { unbroken } from './Unbroken.tsx';
 
 const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
 
-/** Tags, whose attributes may contain ">", and what stays together between them. */
-const TAG_OR_TOGETHER = new RegExp(`<(?:[^>"]|"[^"]*")*>|${TOGETHER}`, 'g');
+/** Tags, whose attributes may contain ">", and the texts between them. */
+const TAG_OR_TEXT = /<(?:[^>"]|"[^"]*")*>|[^<]+/g;
 
 const TABLE = /<table>.*?<\/table>/gs;
 const withoutTags = (html: string): string => html.replace(/<(?:[^>"]|"[^"]*")*>/g, ' ').replace(/&#?\w+;/g, '.');
@@ -21,7 +21,7 @@ const withoutTags = (html: string): string => html.replace(/<(?:[^>"]|"[^"]*")*>
  */
 export function completed(html: string, { pictures }: Markdown, raised: boolean): string {
   const complete = html
-    .replace(TAG_OR_TOGETHER, (found) => (found[0] === '<' ? found : `<span class="whitespace-nowrap">${found}</span>`))
+    .replace(TAG_OR_TEXT, (found) => (found[0] === '<' ? found : unbroken(found)))
     .replace(TABLE, (table) =>
       hasLongWord([withoutTags(table)]) ? `<table class="table-fixed"${table.slice(6)}` : table,
     )

@@ -11,12 +11,18 @@ const RANGE = String.raw`(?<![\d)+-]\s?)[^\s\d<>-]{0,2}${NUMBER}[%A-Z+]?-[^\s\d<
 /** A word, unless it is long, with the sign after it: "quoi ?", "8 000 €"; or with the quotation mark before it. */
 const SIGNED = String.raw`(?<![^\s<>])(?:(?:« |(?:\d{1,3} )+)?[^\s<>]{1,16} [:;?!»€$%](?![^\s<.,])|« [^\s<>]{1,16})`;
 
-/** What stays on one line, as the source of a regular expression. */
-export const TOGETHER = `${RANGE}|${SIGNED}`;
+/** What stays on one line. */
+const TOGETHER = new RegExp(`${RANGE}|${SIGNED}`, 'g');
+const PARTS = new RegExp(`(${TOGETHER.source})`);
+/** What is in all of it, and in few other texts. */
+const HINT = /\d[%A-Z+]?-| [:;?!»€$%]|« /;
 
-const PARTS = new RegExp(`(${TOGETHER})`);
+/** HTML without tags, with elements around what stays on one line. */
+export const unbroken = (html: string): string =>
+  HINT.test(html) ? html.replace(TOGETHER, '<span class="whitespace-nowrap">$&</span>') : html;
 
 export function Unbroken({ text }: { readonly text: string }) {
+  if (!HINT.test(text)) return text;
   return text.split(PARTS).map((part, index) =>
     index % 2 === 0 ? (
       part

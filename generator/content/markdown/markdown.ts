@@ -70,9 +70,7 @@ export function renderMarkdown(source: string, { href, top, reservedIds }: Markd
 }
 
 /** The number of words in a text: runs of characters that include a letter or a digit. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word) || /[\p{L}\p{N}]/u.test(word)).length;
-}
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
 /** The wanted id, or one with a number after it if that is taken; takes it. */
 export function uniqueId(wanted: string, taken: Set<string>): string {
