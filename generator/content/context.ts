@@ -24,51 +24,81 @@ interface ContextInput {
   readonly reservedIds: readonly string[];
 }
 
+/** A context, with all that its answers depend on: two whose lists have the same entries (===) answer alike. */
+export interface LoadContext extends SchemaContext {
+  readonly answers: readonly unknown[];
+}
+
 /**
  * The context of one load. Names come from files that are not validated yet, and even from those that cannot be parsed:
  * so all problems are reported at once, and a broken file causes no further problems in files that refer to it.
  */
-export function makeContext(input: ContextInput): SchemaContext {
-  const { sources, drawings, icons, parsed, posts, base, reservedIds } = input;
-  const ofKind = (kind: SchemaName): SourceFile[] => parsed.flatMap((each) => (each.kind === kind ? [each.file] : []));
-  const slugs = (folder: string, files: readonly SourceFile[]): Set<string> =>
-    slugsOf(
-      files,
-      sources.problems.flatMap(({ place: { file } }) => (file.startsWith(folder) ? [file] : [])),
-    );
+export function makeContext(input: ContextInput): LoadContext {
+  const { sources, drawings, icons, parsed, base, reservedIds } = input;
   const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.yaml.value;
   const facts = factsOf(sources);
-  const known: Record<Referable, ReadonlySet<string>> = {
-    service: slugs('data/services/', ofKind('service')),
-    area: slugs('data/areas/', ofKind('area')),
-    project: slugs('data/projects/', ofKind('project')),
-    post: slugs('posts/', posts),
-    review: new Set(idsIn(valueAt(valueOf('reviews'), 'reviews'))),
-    drawing: new Set(drawings.keys()),
-    icon: new Set(icons.keys()),
-  };
+  const known = knownNames(input, valueOf('reviews'));
   const href = (path: string): string => withBase(base, path);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const business = valueOf('business');
   // A country that does not exist is reported where it is written, and not at the phone number.
   const country = parse.country(textAt(valueAt(business, 'address'), 'addressCountry') ?? '');
   const readPhone = (shown: string): Phone | undefined => parse.phone(shown, country);
-  const phone = readPhone(textAt(business, 'phone') ?? '');
+  const call = readPhone(textAt(business, 'phone') ?? '')?.href ?? '';
+  const email = `mailto:${textAt(business, 'email') ?? ''}`;
+  const locale = parse.language(textAt(valueOf('settings'), 'language') ?? '') ?? 'en-US';
+  const photo = (path: string) => photoOf(publicFiles.get(path), base);
+  const joined = (names: Iterable<string>): string => [...names].join('\n');
+  const fontFiles = new Set(sources.fonts.keys());
   return {
-    locale: parse.language(textAt(valueOf('settings'), 'language') ?? '') ?? 'en-US',
+    answers: [
+      base,
+      locale,
+      country,
+      call,
+      email,
+      joined(reservedIds),
+      joined(fontFiles),
+      joined(publicFiles.keys()),
+      ...Object.values(known).map(joined),
+      ...drawings.values(),
+      ...icons.values(),
+      ...facts.values(),
+      ...Array.from(publicFiles.keys(), photo),
+    ],
+    locale,
     known,
     publicFiles: new Set(publicFiles.keys()),
-    fontFiles: new Set(sources.fonts.keys()),
+    fontFiles,
     href,
     markdown: renderer(base, reservedIds),
     drawing: (name) => drawings.get(name),
     facts: new Set(facts.keys()),
     fact: (name) => facts.get(name),
     icon: (name) => icons.get(name),
-    photo: (path) => photoOf(publicFiles.get(path), base),
-    contact: { call: phone?.href ?? '', email: `mailto:${textAt(business, 'email') ?? ''}` },
+    photo,
+    contact: { call, email },
     phone: readPhone,
   };
+}
+
+/** The names that content can refer to. */
+function knownNames({ sources, drawings, icons, parsed, posts }: ContextInput, reviews: unknown) {
+  const ofKind = (kind: SchemaName): SourceFile[] => parsed.flatMap((each) => (each.kind === kind ? [each.file] : []));
+  const slugs = (folder: string, files: readonly SourceFile[]): Set<string> =>
+    slugsOf(
+      files,
+      sources.problems.flatMap(({ place: { file } }) => (file.startsWith(folder) ? [file] : [])),
+    );
+  return {
+    service: slugs('data/services/', ofKind('service')),
+    area: slugs('data/areas/', ofKind('area')),
+    project: slugs('data/projects/', ofKind('project')),
+    post: slugs('posts/', posts),
+    review: new Set(idsIn(valueAt(reviews, 'reviews'))),
+    drawing: new Set(drawings.keys()),
+    icon: new Set(icons.keys()),
+  } satisfies Record<Referable, ReadonlySet<string>>;
 }
 
 /** The ids of a list that is not validated yet. */
@@ -106,7 +136,7 @@ const renderer =
 const NO_PHOTO: UnusablePhoto = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());
 
-/** Always the same object for the same file and base: dependency tracking compares it by identity. */
+/** Always the same object for the same file and base: contexts are compared by it. */
 function photoOf(file: PublicFile | undefined, base: string): Published | UnusablePhoto {
   if (!file?.photo) return NO_PHOTO;
   const { path, photo } = file;

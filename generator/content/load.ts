@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { hasErrors, type Problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields/fields.ts';
 import { bindSchemas, kindOf, type SchemaName } from '../schemas/index.ts';
+import type { SchemaContext } from '../schemas/fields/context.ts';
 import type { SectionTypes } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import type { Theme } from '../contract.ts';
 import type { Site } from './site.ts';
 import { brokenPhotos } from './broken-photos.ts';
 import { memo } from '../system/memo.ts';
-import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import type { LoadOptions } from './load-options.ts';
-import { makeContext } from './context.ts';
+import { type LoadContext, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { withFacts } from './facts.ts';
 import { fileProblems } from './misplaced.ts';
@@ -53,24 +53,15 @@ interface Parsed {
 /** What loading needs to know of a theme. */
 type LoadTheme = Pick<Theme, 'sections' | 'reservedIds'>;
 
-/**
- * Loads a whole content root, for a theme. The earlier result for a file is reused as long as none of its dependencies
- * has changed.
- */
+/** Loads a whole content root, for a theme. */
 export function load(sources: Sources, options: LoadOptions, { sections, reservedIds }: LoadTheme): Loaded {
   const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS);
   const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/');
   const parsed = parseAll(sources);
   const posts = postsIn(sources);
   const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, reservedIds });
-  const {
-    read,
-    texts,
-    problems: invalid,
-    isComplete,
-  } = withTracking(context, (reuse) =>
-    validateAll(parsed, posts, { ...options, reservedIds }, schemasWith(sections), reuse),
-  );
+  const results = resultsFor(context, sections);
+  const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, results);
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
   const site = normalize(read, { drawings, icons, options, context, reservedIds });
@@ -81,21 +72,38 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
 /** Whether a problem is anything but a reference to something that does not exist. */
 export const isNoName = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
 
-/** How many times schemas were bound. A preview binds them anew when its theme changes. */
-let bindings = 0;
-const schemasWith = memo((types: SectionTypes) => ({
-  bound: bindSchemas(fieldsFor(trackedContext), types),
-  binding: ++bindings,
-}));
+/** The results for files, which hold as long as the context answers alike. */
+interface Results {
+  readonly answers: readonly unknown[];
+  readonly context: LoadContext;
+  readonly schemas: ReturnType<typeof bindSchemas>;
+  readonly byFile: WeakMap<SourceFile, { readonly key: string; readonly result: unknown }>;
+}
+
+/** Those of the last load: a preview loads the same content again and again, and few edits change an answer. */
+let last: Results | undefined;
+
+function resultsFor(context: LoadContext, sections: SectionTypes): Results {
+  const answers = [sections, ...context.answers];
+  if (last?.answers.length === answers.length && answers.every((each, index) => each === last?.answers[index]))
+    return last;
+  last = { answers, context, schemas: bindSchemas(fieldsFor(context), sections), byFile: new WeakMap() };
+  return last;
+}
+
+/** The earlier result of `make` for the same file and the same options, if there is one. */
+function resultOf<T>({ byFile }: Results, file: SourceFile, options: string, make: () => T): T {
+  const known = byFile.get(file);
+  if (known?.key === options) return known.result as T;
+  const result = make();
+  byFile.set(file, { key: options, result });
+  return result;
+}
 
 /** Validates every file with its schema. */
-function validateAll(
-  parsed: readonly Parsed[],
-  posts: readonly SourceFile[],
-  options: LoadOptions & Pick<Theme, 'reservedIds'>,
-  { bound, binding }: ReturnType<typeof schemasWith>,
-  reuse: Reuse,
-) {
+function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, results: Results) {
+  const { schemas, context } = results;
+  const { drafts, now, scheduled } = options;
   const settings = parsed.find(({ kind }) => kind === 'settings')?.yaml.value as { url?: unknown } | null | undefined;
   const withOwnPaths = (each: readonly Problem[]): Problem[] =>
     each.map((problem) => withOwnPath(problem, String(settings?.url)));
@@ -103,8 +111,7 @@ function validateAll(
   const read = new Map<SchemaName, ReadFile[]>();
   let isComplete = true;
   for (const { kind, file, yaml } of parsed) {
-    const key = `${options.base} ${kind} ${options.now} ${binding}`;
-    const result = reuse(file, key, () => readYaml(bound[kind] as z.ZodType, yaml, file, options.now));
+    const result = resultOf(results, file, now, () => readYaml(schemas[kind] as z.ZodType, yaml, file, context, now));
     problems.push(...withOwnPaths(result.problems));
     if (result.value === undefined) {
       isComplete = false;
@@ -117,10 +124,9 @@ function validateAll(
   const articles: ReadFile[] = [];
   read.set('post', articles);
   const texts = new Map<string, () => readonly Problem[]>();
-  const { base, drafts, now, scheduled, reservedIds } = options;
-  const key = JSON.stringify([base, drafts, now, scheduled, reservedIds]);
   for (const file of posts) {
-    const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
+    const key = `${now} ${drafts} ${scheduled}`;
+    const post = resultOf(results, file, key, () => readPost(file, schemas.post, context, options));
     problems.push(...withOwnPaths(post.problems));
     if (!post.value && hasErrors(post.problems)) isComplete = false;
     if (post.value && post.front)
@@ -131,8 +137,14 @@ function validateAll(
 }
 
 /** Validates a file of YAML, with the facts that it refers to. */
-function readYaml(schema: z.ZodType, yaml: ParsedYaml, { path, text }: SourceFile, now: string) {
-  const { yaml: complete, problems, used } = withFacts(yaml, text, trackedContext, now);
+function readYaml(
+  schema: z.ZodType,
+  yaml: ParsedYaml,
+  { path, text }: SourceFile,
+  context: SchemaContext,
+  now: string,
+) {
+  const { yaml: complete, problems, used } = withFacts(yaml, text, context, now);
   const { value, problems: invalid } = validate(schema, complete, path);
   // Without its fact, a value may be wrong in other ways too, but reporting those would add nothing.
   const unknown = new Set(problems.map(({ place }) => place.line));
