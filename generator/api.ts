@@ -3,4 +3,4 @@ export { fault, report } from './schemas/fields/fault.ts';
 export { sameUnit } from './schemas/fields/range.ts';
 export { contrastRatio } from './checks/rules/contrast/tokens.ts';
 export { slugify } from './schemas/fields/parse.ts';
-export { PROJECTS } from './system/paths.ts';
+export { below } from './system/paths.ts';

@@ -1,7 +1,8 @@
 // `site find`: every place in data/ and posts/ where a text occurs, with the page that shows it.
 import { patternOf, placesIn } from '../../generator/content/find.ts';
 import { readSources, type SourceFile } from '../../generator/content/read.ts';
-import { articlePath, projectPath, rootPath, servicePath } from '../../generator/system/paths.ts';
+import { type Addresses, addressesOf } from '../../generator/content/addresses.ts';
+import { below } from '../../generator/system/paths.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { valuesOf } from '../../generator/editing/starters/existing.ts';
 import { missingData, rootOf } from '../options.ts';
@@ -34,7 +35,9 @@ export async function findCommand(words: readonly string[], flags: FindFlags, ho
   const mistake = missingData(root) ?? (wanted === '' ? 'Say what to find: site find "the text"' : undefined);
   if (mistake !== undefined) return usageError(mistake, flags.json);
   const pattern = patternOf(wanted);
-  const hits = [...(await readSources(root)).files.values()].flatMap((file) => hitsIn(file, pattern));
+  const sources = await readSources(root);
+  const addresses = addressesOf(sources);
+  const hits = [...sources.files.values()].flatMap((file) => hitsIn(file, pattern, addresses));
   if (flags.json) printJson({ hits });
   else console.log(hits.length === 0 ? `"${wanted}" does not occur in data/ or posts/.` : listOf(hits));
   return EXIT.done;
@@ -51,9 +54,9 @@ function listOf(hits: readonly Hit[]): string {
   return `${entries.join('\n')}\n\n${pluralize(hits.length, 'place')} in ${pluralize(count, 'file')}.`;
 }
 
-const hitsIn = (file: SourceFile, pattern: RegExp): Hit[] =>
+const hitsIn = (file: SourceFile, pattern: RegExp, addresses: Addresses): Hit[] =>
   placesIn(file, pattern).map(({ line, column, text }) => ({
-    page: pageOf(file),
+    page: pageOf(file, addresses),
     file: file.path,
     line,
     column,
@@ -61,11 +64,11 @@ const hitsIn = (file: SourceFile, pattern: RegExp): Hit[] =>
   }));
 
 /** The address of the page that is made from a file; undefined for a file that is not a page. */
-function pageOf(file: SourceFile): string | undefined {
+function pageOf(file: SourceFile, { articles, projects, services, areas }: Addresses): string | undefined {
   const { slug, path } = valuesOf(file);
   if (typeof path === 'string') return path;
   if (typeof slug !== 'string') return undefined;
-  if (file.path.startsWith('posts/')) return articlePath(slug);
-  if (file.path.startsWith('data/projects/')) return projectPath(slug);
-  return file.path.startsWith('data/services/') ? servicePath(slug) : rootPath(slug);
+  if (file.path.startsWith('posts/')) return below(articles, slug);
+  if (file.path.startsWith('data/projects/')) return below(projects, slug);
+  return file.path.startsWith('data/services/') ? below(services, slug) : below(areas, slug);
 }

@@ -2,7 +2,7 @@
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { postsIn } from '../content/posts.ts';
 import type { Sources } from '../content/read.ts';
-import { articlePath } from '../system/paths.ts';
+import { below } from '../system/paths.ts';
 import type { Place } from '../problems/problem.ts';
 import type { Site } from '../content/site.ts';
 
@@ -13,7 +13,11 @@ export interface Unpublished {
 }
 
 /** The articles that are not published on the day `now`, by their path. */
-export function unpublishedIn(sources: Sources, { posts }: Site, now: string): ReadonlyMap<string, Unpublished> {
+export function unpublishedIn(
+  sources: Sources,
+  { posts, addresses }: Site,
+  now: string,
+): ReadonlyMap<string, Unpublished> {
   const published = new Set(posts.flatMap(({ source, publishDate }) => (publishDate.iso > now ? [] : [source])));
   const found = new Map<string, Unpublished>();
   for (const { path, text } of postsIn(sources)) {
@@ -22,7 +26,7 @@ export function unpublishedIn(sources: Sources, { posts }: Site, now: string): R
     const { front } = article;
     const { slug, draft, publishDate } = (front.value ?? {}) as Readonly<Record<string, unknown>>;
     found.set(
-      articlePath(String(slug)),
+      below(addresses.articles, String(slug)),
       draft === true
         ? { place: front.place(['draft']) }
         : { place: front.place(['publishDate']), date: String(publishDate) },

@@ -8,6 +8,7 @@ import { renditions } from './renditions.ts';
 import type { Drawing, Phone, UnusablePhoto, Published } from '../schemas/fields/values.ts';
 import { withBase } from '../system/paths.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
+import type { Addresses } from './addresses.ts';
 import { factsOf } from './facts.ts';
 import { peek } from './peek.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
@@ -21,6 +22,7 @@ interface ContextInput {
   readonly posts: readonly SourceFile[];
   /** "/" or "/repo/". */
   readonly base: string;
+  readonly addresses: Addresses;
   readonly reservedIds: readonly string[];
 }
 
@@ -35,6 +37,7 @@ export interface LoadContext extends SchemaContext {
  */
 export function makeContext(input: ContextInput): LoadContext {
   const { sources, drawings, icons, parsed, base, reservedIds } = input;
+  const { articles } = input.addresses;
   const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.yaml.value;
   const facts = factsOf(sources);
   const known = knownNames(input, valueOf('reviews'));
@@ -53,6 +56,7 @@ export function makeContext(input: ContextInput): LoadContext {
   return {
     answers: [
       base,
+      articles,
       locale,
       country,
       call,
@@ -71,7 +75,8 @@ export function makeContext(input: ContextInput): LoadContext {
     publicFiles: new Set(publicFiles.keys()),
     fontFiles,
     href,
-    markdown: renderer(base, reservedIds),
+    articles,
+    markdown: renderer(base, articles, reservedIds),
     drawing: (name) => drawings.get(name),
     facts: new Set(facts.keys()),
     fact: (name) => facts.get(name),
@@ -129,9 +134,9 @@ const slugIn = memo(({ text }: SourceFile) => {
 
 /** Renders Markdown. It outlives the context, in articles that are not rendered yet, and holds nothing of it. */
 const renderer =
-  (base: string, reservedIds: readonly string[]): SchemaContext['markdown'] =>
+  (base: string, articles: string, reservedIds: readonly string[]): SchemaContext['markdown'] =>
   (source, top) =>
-    renderMarkdown(source, { href: (path) => withBase(base, path), top, reservedIds });
+    renderMarkdown(source, { href: (path) => withBase(base, path), articles, top, reservedIds });
 
 const NO_PHOTO: UnusablePhoto = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());

@@ -9,6 +9,7 @@ import type { SectionTypes } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import type { Theme } from '../contract.ts';
 import type { Site } from './site.ts';
+import { addressesOf } from './addresses.ts';
 import { brokenPhotos } from './broken-photos.ts';
 import { memo } from '../system/memo.ts';
 import type { LoadOptions } from './load-options.ts';
@@ -59,12 +60,13 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
   const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/');
   const parsed = parseAll(sources);
   const posts = postsIn(sources);
-  const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, reservedIds });
+  const addresses = addressesOf(sources);
+  const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, addresses, reservedIds });
   const results = resultsFor(context, sections);
   const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, results);
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
-  const site = normalize(read, { drawings, icons, options, context, reservedIds });
+  const site = normalize(read, { drawings, icons, options, context, addresses, reservedIds });
   problems.push(...siteProblems(site, read, sources, options.now));
   return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
 }

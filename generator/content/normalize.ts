@@ -1,6 +1,6 @@
 // Assembles the site from validated files: addresses, order, ids and overrides.
 import type { z } from 'zod';
-import { projectPath, rootPath, servicePath } from '../system/paths.ts';
+import { below } from '../system/paths.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
@@ -11,6 +11,7 @@ import { completeWords } from './own-words.ts';
 import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts';
 import type { LoadOptions } from './load-options.ts';
 import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
+import type { Addresses } from './addresses.ts';
 import { isShown } from './periods.ts';
 import { proofsOf } from './facts.ts';
 import { specialHoursOn } from './special-hours.ts';
@@ -33,6 +34,7 @@ interface NormalizeOptions {
   readonly icons: ReadonlyMap<string, Drawing>;
   readonly options: LoadOptions;
   readonly context: SchemaContext;
+  readonly addresses: Addresses;
   /** The ids that no section or heading gets. */
   readonly reservedIds: readonly string[];
 }
@@ -46,7 +48,7 @@ export const onlyValue = <K extends keyof typeof FILES | keyof typeof OPTIONAL>(
 
 /** Assembles the site. `read` must have all files that every site needs. */
 export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
-  const { drawings, icons, options, context } = given;
+  const { drawings, icons, options, context, addresses } = given;
   const located = <T>({ file, value, facts }: ReadFile, pathOf: (value: T) => string) => {
     const path = pathOf(value as T);
     return { ...(value as T), path, url: context.href(path), source: file, proofs: proofsOf(facts, context) };
@@ -58,11 +60,11 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   const business = withMessages(onlyValue(read, 'business'));
   const navigation = onlyValue(read, 'navigation');
   const address = new URL(options.siteUrl ?? settings.url);
-  const services = composed<Service>('service', (each) => servicePath(each.slug)).sort(byOrder);
-  const areas = composed<Area>('area', (each) => rootPath(each.slug)).sort(byOrder);
+  const services = composed<Service>('service', (each) => below(addresses.services, each.slug)).sort(byOrder);
+  const areas = composed<Area>('area', (each) => below(addresses.areas, each.slug)).sort(byOrder);
   const pages = composed<Page>('page', (each) => each.path);
   const projects = (read.get('project') ?? []).map((each): Project => {
-    const project = located<Project>(each, ({ slug }) => projectPath(slug));
+    const project = located<Project>(each, ({ slug }) => below(addresses.projects, slug));
     return { ...project, image: project.change?.after ?? project.photos?.[0] };
   });
   return deepFreeze({
@@ -77,6 +79,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined, settings.language),
     budgets: onlyValue(read, 'budgets'),
     claims: onlyValue(read, 'claims'),
+    addresses,
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
     services,
     listedServices: services.filter((each) => each.listed),

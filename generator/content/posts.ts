@@ -1,7 +1,7 @@
 // Reads an article: its front matter and its text, and decides whether to publish it.
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { articlePath } from '../system/paths.ts';
+import { below } from '../system/paths.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import { memoWhileUsed } from '../system/memo.ts';
@@ -71,7 +71,7 @@ export function readPost(
   if (checked.value === undefined) return { problems, facts, textProblems };
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
-  const path = articlePath(value.slug);
+  const path = below(context.articles, value.slug);
   const post: Post = Object.assign(new Article(text), {
     ...value,
     readTime: value.readTime ?? minutesToRead(source),

@@ -2,6 +2,7 @@
 // parse.
 import type { z } from 'zod';
 import type { Schemas } from '../schemas/index.ts';
+import type { Addresses } from './addresses.ts';
 import type { Proof } from './facts.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { Words } from '../schemas/files/words.ts';
@@ -67,6 +68,7 @@ export interface Site {
   readonly base: string;
   readonly business: Business;
   readonly settings: Settings;
+  readonly addresses: Addresses;
   readonly brand: Brand;
   readonly navigation: z.output<Schemas['navigation']>;
   /** The line above the header, if one is shown today. */

@@ -1,4 +1,5 @@
-// Finds redirects from an address that already leads somewhere: that of a page or of another redirect.
+// Finds redirects from an address that already leads somewhere, that of a page or of another redirect; and those from
+// all addresses below one that do not lead to such addresses, or the other way round.
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
 import type { Site } from './site.ts';
@@ -10,7 +11,12 @@ export function takenRedirects({ settings, composed, projects, posts }: Site, pl
   const redirects = new Map<string, number>();
   // Places are looked up only for problems, because that parses the file again if its values are cached.
   const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);
-  return (settings.redirects ?? []).flatMap(({ from }, index): Problem[] => {
+  return (settings.redirects ?? []).flatMap(({ from, to }, index): Problem[] => {
+    const [short, found] = from.endsWith('/*') ? (['to', to] as const) : (['from', from] as const);
+    if (from.endsWith('/*') !== to.endsWith('/*')) {
+      const expected = `an address that ends with /*, or none that does: "from" and "to" stand for all addresses below them, or neither does`;
+      return [problem('BAD_VALUE', placeOf(PLACES.settings, ['redirects', index, short]), { found, expected })];
+    }
     const path = pageAt(from);
     const first = redirects.get(path);
     const other =

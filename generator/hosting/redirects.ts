@@ -5,26 +5,30 @@ import { rootPath } from '../system/paths.ts';
 import { xml } from '../system/xml.ts';
 
 /** An old address and where it leads now. */
-interface Redirect {
+export interface Redirect {
   /** A path of the site, without base. */
   readonly from: string;
   /** The target: a path with base, or an absolute URL. */
   readonly to: string;
 }
 
-/** All redirects: from /{slug} to the page of each service, unless that path is taken; then those of data/site.yaml. */
+/**
+ * All redirects: from /{slug} to the page of each service; then those of data/site.yaml, with one for each page that a
+ * redirect to all below an address leads to. None of either is from a path that is taken.
+ */
 export function redirectsOf(site: Site): Redirect[] {
   const configured = site.settings.redirects ?? [];
-  const taken = new Set([
-    ...configured.map(({ from }) => from),
-    ...site.areas.map(({ path }) => path),
-    ...site.pages.map(({ path }) => path),
-  ]);
+  const pages = [...site.composed, ...site.projects, ...site.posts];
+  const taken = new Set([...configured.map(({ from }) => from), ...pages.map(({ path }) => path)]);
+  const isFree = ({ from }: Redirect): boolean => !taken.has(from);
   return [
-    ...site.services
-      .map((service) => ({ from: rootPath(service.slug), to: service.url }))
-      .filter(({ from }) => !taken.has(from)),
-    ...configured,
+    ...site.services.map((service) => ({ from: rootPath(service.slug), to: service.url })).filter(isFree),
+    ...configured.flatMap((each) => {
+      if (!each.from.endsWith('/*')) return [each];
+      const [from, to] = [each.from.slice(0, -1), each.to.slice(0, -1)];
+      const moved = pages.filter(({ url }) => url.startsWith(to));
+      return moved.map(({ url }) => ({ from: `${from}${url.slice(to.length)}`, to: url })).filter(isFree);
+    }),
   ];
 }
 

@@ -7,19 +7,10 @@ export const slashed = (path: string): string => path.split(sep).join('/');
 /** The relative path from a folder to a path, with forward slashes: "posts/permits.md". */
 export const pathFrom = (folder: string, path: string): string => slashed(relative(folder, path));
 
-/** The path of an article's page. */
-export const articlePath = (slug: string): string => `/blog/${slug}`;
+/** The path of a page below another: "/blog/frost"; below "/", or in no folder, "/frost". */
+export const below = (folder: string, name: string): string => `${folder === '/' ? '' : folder}/${name}`;
 
-/** The path of a service's page. */
-export const servicePath = (slug: string): string => `/services/${slug}`;
-
-/** The page that lists all projects. */
-export const PROJECTS = '/projects';
-
-/** The path of a project's page. */
-export const projectPath = (slug: string): string => `${PROJECTS}/${slug}`;
-
-/** The path of an area's page, and of any other page that has no folder. */
+/** The path of a page that has no folder. */
 export const rootPath = (slug: string): string => `/${slug}`;
 
 /** Whether an absolute path is `folder` or lies below it. */

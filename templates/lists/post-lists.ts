@@ -1,5 +1,5 @@
 // The pages that list articles: the page of the list, further pages of a long list, and those of its topics.
-import { slugify } from '../../generator/api.ts';
+import { below, slugify } from '../../generator/api.ts';
 import { memo, type Page, type Placed, type Post, type SectionOf, type Site } from '../../generator/contract.ts';
 import { listPageOf } from './list-pages.ts';
 
@@ -40,12 +40,14 @@ export const postLists = memo((site: Site): PostLists => {
   const section = list?.sections.find(isListOfPosts);
   if (!list || !section) return { all: [], topics: [], topicOf: new Map() };
   const size = section.perPage ?? PER_PAGE;
-  const all = pagesOf({ list, topic: undefined, posts: site.posts, path: list.path, size });
+  const all = pagesOf({ list, topic: undefined, posts: site.posts, path: list.path, size }, site);
   const groups = all.length > 1 ? topicsOf(site.posts) : [];
-  const path = (slug: string): string => `${below(list.path)}/topic/${slug}`;
+  const path = (slug: string): string => below(list.path, `${site.addresses.topic}/${slug}`);
   return {
     all,
-    topics: groups.flatMap(({ slug, tags: [topic], posts }) => pagesOf({ list, topic, posts, path: path(slug), size })),
+    topics: groups.flatMap(({ slug, tags: [topic], posts }) =>
+      pagesOf({ list, topic, posts, path: path(slug), size }, site),
+    ),
     topicOf: new Map(
       groups.flatMap(({ slug, tags }) => tags.map((tag) => [tag, { name: tags[0], path: path(slug) }] as const)),
     ),
@@ -55,18 +57,20 @@ export const postLists = memo((site: Site): PostLists => {
 const isListOfPosts = (section: Placed): section is Placed<SectionOf<'posts'>> =>
   section.type === 'posts' && section.limit === undefined;
 
-/** The path that pages below a page begin with. */
-const below = (path: string): string => (path === '/' ? '' : path);
-
-function pagesOf({
-  list,
-  topic,
-  posts,
-  path,
-  size,
-}: Pick<PostListPage, 'list' | 'topic' | 'posts'> & { readonly path: string; readonly size: number }): PostListPage[] {
+function pagesOf(
+  {
+    list,
+    topic,
+    posts,
+    path,
+    size,
+  }: Pick<PostListPage, 'list' | 'topic' | 'posts'> & { readonly path: string; readonly size: number },
+  { addresses }: Site,
+): PostListPage[] {
   const count = Math.max(1, Math.ceil(posts.length / size));
-  const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : `${below(path)}/page/${index + 1}`));
+  const paths = Array.from({ length: count }, (_, index) =>
+    index === 0 ? path : below(path, `${addresses.page}/${index + 1}`),
+  );
   return paths.map((_, index) => ({
     list,
     topic,

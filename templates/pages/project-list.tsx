@@ -1,6 +1,5 @@
 // The page type of the list of all projects, at /projects: it exists if there is a project and no other page has this
 // address.
-import { PROJECTS } from '../../generator/api.ts';
 import { definePage, type Project } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -10,13 +9,19 @@ import { graph } from '../structured-data/graph.ts';
 import { breadcrumbTrail } from './crumbs.ts';
 import { Ask } from './project.tsx';
 
-export const projectList = definePage<Project>({
+interface Entry {
+  readonly path: string;
+  readonly newest: Project;
+}
+
+export const projectList = definePage<Entry>({
   name: 'project-list',
-  entries: ({ projects, pages }) => (pages.some(({ path }) => path === PROJECTS) ? [] : projects.slice(0, 1)),
-  path: () => PROJECTS,
-  source: (newest) => newest.source,
-  crumbs: (_, site) => breadcrumbTrail(site, site.words.projects, PROJECTS),
-  head: ({ image }, site, crumbs) => {
+  entries: ({ projects, pages, addresses: { projects: path } }) =>
+    pages.some((page) => page.path === path) ? [] : projects.slice(0, 1).map((newest) => ({ path, newest })),
+  path: ({ path }) => path,
+  source: ({ newest }) => newest.source,
+  crumbs: ({ path }, site) => breadcrumbTrail(site, site.words.projects, path),
+  head: ({ path, newest: { image } }, site, crumbs) => {
     const { projects: title, projectsText: description } = site.words;
     return {
       title,
@@ -25,7 +30,7 @@ export const projectList = definePage<Project>({
       type: 'website',
       noindex: false,
       sketch: { drawings: [], photo: image },
-      graph: () => graph({ site, path: PROJECTS, title, description, crumbs, sections: [], type: 'CollectionPage' }),
+      graph: () => graph({ site, path, title, description, crumbs, sections: [], type: 'CollectionPage' }),
     };
   },
   View: ({ site, route }) => (

@@ -1,5 +1,4 @@
 // The page type of finished projects, at /projects/{slug}.
-import { PROJECTS } from '../../generator/api.ts';
 import { definePage, type Project, type Route, type Site } from '../../generator/contract.ts';
 import { BeforeAfter } from '../components/BeforeAfter.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
@@ -27,7 +26,8 @@ export const project = definePage<Project>({
   path: (entry) => entry.path,
   source: (entry) => entry.source,
   crumbs: (entry, site) => {
-    const above = site.pages.find(({ path }) => path === PROJECTS) ?? { title: site.words.projects, path: PROJECTS };
+    const { projects: path } = site.addresses;
+    const above = site.pages.find((page) => page.path === path) ?? { title: site.words.projects, path };
     return breadcrumbTrail(site, entry.title, entry.path, above);
   },
   head: ({ meta, path, image }, site, crumbs) => ({

@@ -4,7 +4,7 @@ import { htmlOf } from '../../generator/content/markdown/range-blocks.ts';
 import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown/markdown.ts';
 
 const render = (source: string, { base = '', top = 2 } = {}) =>
-  renderMarkdown(source, { href: (path) => `${base}${path}`, top, reservedIds: ['main', 'drawer'] });
+  renderMarkdown(source, { href: (path) => `${base}${path}`, articles: '/blog', top, reservedIds: ['main', 'drawer'] });
 /** The HTML of a text, and the complete result. */
 const rendered = (source: string, options?: Parameters<typeof render>[1]) =>
   ((markdown) => [htmlOf(markdown), markdown] as const)(render(source, options));

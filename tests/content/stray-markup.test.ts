@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../generator/content/markdown/markdown.ts';
 
-const faults = (source: string) => renderMarkdown(source, { href: (path) => path, top: 2, reservedIds: [] }).faults;
+const faults = (source: string) =>
+  renderMarkdown(source, { href: (path) => path, articles: '/blog', top: 2, reservedIds: [] }).faults;
 
 describe('nothing is reported in', () => {
   it.each([

@@ -34,7 +34,11 @@ describe('site new business', () => {
     expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Acme Plumbing');
   });
 
-  it.each(['de', 'es', 'fr'])('writes one in another language, and items later on: %s', async (language) => {
+  it.each([
+    ['de', '/leistungen'],
+    ['es', '/servicios'],
+    ['fr', '/prestations'],
+  ])('writes one in another language, and items later on: %s', async (language, services) => {
     const folder = temporaryFolder();
     const placeholdersOf = async (root: string, flags: NewFlags): Promise<number> => {
       expect(await start('business', [root], flags)).toBe(0);
@@ -49,7 +53,7 @@ describe('site new business', () => {
     const { codes, paths } = await built(root, true);
     expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));
     // Names and titles of the owner stay, even if the starter has the same word in English.
-    expect(paths).toContain('/services/news');
+    expect(paths).toContain(`${services}/news`);
     expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Home');
     const texts = [...readTree(root)].filter(([path]) => /^(?:(?:data|posts)\/.*(?:yaml|md)|README.md)$/.test(path));
     const english = texts.filter(([, bytes]) =>

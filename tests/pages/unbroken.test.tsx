@@ -9,7 +9,9 @@ import { Unbroken } from '../../templates/components/Unbroken.tsx';
 const held = (range: string): string => `<span class="whitespace-nowrap">${range}</span>`;
 const text = (words: string): string => renderToStaticMarkup(<Unbroken text={words} />);
 const prose = (source: string): string =>
-  renderToStaticMarkup(<Prose markdown={renderMarkdown(source, { href: (path) => path, top: 2, reservedIds: [] })} />);
+  renderToStaticMarkup(
+    <Prose markdown={renderMarkdown(source, { href: (path) => path, articles: '/blog', top: 2, reservedIds: [] })} />,
+  );
 
 it.each([
   ['It takes 2-4 weeks.', `It takes ${held('2-4')} weeks.`],

@@ -1,5 +1,6 @@
 // Helpers for tests of edits: the file of the home page, the page after an edit in the preview, and empty forms.
 import type { adminConfig } from '../../generator/editing/cms/config.ts';
+import { USUAL } from '../../generator/content/addresses.ts';
 import type { OpenPage, TestPreview } from './preview.ts';
 import { minimalSite } from './site.ts';
 import * as sections from '../../templates/sections/index.ts';
@@ -25,6 +26,7 @@ export const EMPTY_FORMS: Parameters<typeof adminConfig>[0] = {
   icon: undefined,
   drawings: [],
   icons: [],
+  addresses: USUAL,
   fonts: [],
   modeline: (name) => `# ${name}\n`,
 };

@@ -20,6 +20,7 @@ export const permissive: SchemaContext = {
   publicFiles: all,
   fontFiles: all,
   contact: { call: 'tel:+12085552368', email: 'mailto:a@b.co' },
+  articles: '/blog',
   href: (path) => path,
   markdown: () => ({ parts: [], text: '', words: 1, headings: [], pictures: [], faults: [] }),
   drawing: () => drawing,

@@ -39,6 +39,8 @@ const schemeOf = (url: string): string | undefined =>
 interface MarkdownOptions {
   /** Prefixes a path of this site with the base. */
   readonly href: (path: string) => string;
+  /** What the addresses of articles begin with. */
+  readonly articles: string;
   /** The level the first heading must have, from 1 to 6. */
   readonly top: number;
   /** The ids that no heading gets. */
@@ -49,7 +51,7 @@ interface MarkdownOptions {
  * Renders Markdown. Raw HTML and URLs that could run a script are removed and reported as faults. Photos are only
  * marked; `withPictures` completes them.
  */
-export function renderMarkdown(source: string, { href, top, reservedIds }: MarkdownOptions): Markdown {
+export function renderMarkdown(source: string, { href, articles, top, reservedIds }: MarkdownOptions): Markdown {
   const beyond = faultBeyondLimits(source);
   if (beyond) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [beyond] };
   const tree = processor.parse(source);
@@ -59,7 +61,7 @@ export function renderMarkdown(source: string, { href, top, reservedIds }: Markd
   const text = plainText();
   const ranges = rangeBlocks();
   const headings = headingIds(tree, top, reservedIds);
-  const readers = [text, ranges, headings, rawHtml(), links(href), strayMarkup(source), cellLabels()];
+  const readers = [text, ranges, headings, rawHtml(), links(href, articles), strayMarkup(source), cellLabels()];
   walk(tree, (node, index, parent) => {
     for (const reader of readers) reader.visit(node, index, parent);
   });
@@ -131,11 +133,11 @@ function headingIds(
 }
 
 /** Adds the base to links within the site; reports unsafe URLs, and images from other sites. */
-function links(href: (path: string) => string): Reader {
+function links(href: (path: string) => string, articles: string): Reader {
   const faults: MarkdownFault[] = [];
   const visit: Reader['visit'] = (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    const wrong = (node.type === 'link' ? faultOfWords(node) : undefined) ?? faultOfUrl(node);
+    const wrong = (node.type === 'link' ? faultOfWords(node) : undefined) ?? faultOfUrl(node, articles);
     if (wrong) faults.push(faultAt(node, wrong));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
     // The sanitizer removes addresses whose scheme is in capitals, as phones write it.
@@ -155,7 +157,7 @@ function faultOfWords(link: Link): Fault | undefined {
 }
 
 /** What is wrong with a URL, if anything. */
-function faultOfUrl({ type, url }: Definition | Image | Link): Fault | undefined {
+function faultOfUrl({ type, url }: Definition | Image | Link, articles: string): Fault | undefined {
   const scheme = schemeOf(url);
   if (type !== 'link' && /^(file:|data:image\/(?!svg)|[a-z]:[\\/])/i.test(url))
     return fault('MISSING_IMAGE', { found: url.slice(0, 200) });
@@ -166,7 +168,7 @@ function faultOfUrl({ type, url }: Definition | Image | Link): Fault | undefined
       expected: 'an image in public/; the site’s security policy blocks images from other sites',
       example: '/photos/ridge.jpg',
     });
-  return type === 'image' ? undefined : faultOfLink(url);
+  return type === 'image' ? undefined : faultOfLink(url, articles);
 }
 
 /** Gives each table cell the heading of its column as a data attribute, for screens too narrow for a table. */

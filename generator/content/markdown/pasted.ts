@@ -48,9 +48,9 @@ function insteadOf(html: string): { expected: string | undefined; suggestion: st
 }
 
 /** What is wrong with the address of a link that is not a complete one. */
-export function faultOfLink(url: string): Fault | undefined {
+export function faultOfLink(url: string, articles: string): Fault | undefined {
   const plain = decoded(url).trim();
-  const suggestion = completeAddress(plain);
+  const suggestion = completeAddress(plain, articles);
   if (suggestion === undefined && plain !== '') return undefined;
   return fault('BAD_VALUE', {
     found: plain === '' ? '()' : plain,

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { addressesOf } from '../../content/addresses.ts';
 import { readDrawing } from '../../content/drawings.ts';
 import type { Sources } from '../../content/read.ts';
 import { parseYaml } from '../../content/yaml/parse.ts';
@@ -69,6 +70,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     drawings: pictures(sources, 'data/drawings/'),
     icons: pictures(sources, 'data/icons/'),
     fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
+    addresses: addressesOf(sources),
     modeline: (name) => modeline(name, sources.root, home),
   });
   return [

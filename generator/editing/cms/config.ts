@@ -7,12 +7,14 @@ import {
   describeSchemas,
   NOTHING,
 } from '../../schemas/describe/describe.ts';
+import type { Addresses } from '../../content/addresses.ts';
 import type { FolderName, SchemaName } from '../../schemas/index.ts';
 import type { SectionTypes } from '../../schemas/sections.ts';
 import type { Settings } from '../../content/site.ts';
 import type { FormatInput } from './formats.ts';
 import type { Shape, Shapes } from './tidy.ts';
 import { newArticle } from './new-article.ts';
+import { below } from '../../system/paths.ts';
 import { type Around, formFields } from './widgets.ts';
 
 /** What the configuration of one business is made from. */
@@ -30,6 +32,7 @@ interface ConfigInput extends Around {
   readonly folderName: string;
   /** The line that tells editors where the schema of this kind of file is; "" if there is none. */
   readonly modeline: (name: SchemaName) => string;
+  readonly addresses: Addresses;
 }
 
 /** What is sent to the page: the configuration, and how to read and write each kind of file. */
@@ -100,37 +103,37 @@ function backend({ admin, folderName }: ConfigInput): Backend {
   } as Backend;
 }
 
-/** For each folder of files: the field that names an entry, the file name, the address of its page, order and icon. */
+/** For each folder of files: the field that names an entry, the file name, where its page is, order and icon. */
 const FOLDERS: Readonly<
-  Record<FolderName, { identifier: string; slug: string; preview: string; sort: string; icon: string }>
+  Record<FolderName, { identifier: string; slug: string; below?: keyof Addresses; sort: string; icon: string }>
 > = {
   service: {
     identifier: 'title',
     slug: '{{fields.slug}}',
-    preview: 'services/{{fields.slug}}',
+    below: 'services',
     sort: 'order',
     icon: 'handyman',
   },
-  area: { identifier: 'name', slug: '{{fields.slug}}', preview: '{{fields.slug}}', sort: 'order', icon: 'map' },
+  area: { identifier: 'name', slug: '{{fields.slug}}', below: 'areas', sort: 'order', icon: 'map' },
   project: {
     identifier: 'title',
     slug: '{{fields.slug}}',
-    preview: 'projects/{{fields.slug}}',
+    below: 'projects',
     sort: 'date',
     icon: 'photo_library',
   },
-  page: { identifier: 'title', slug: '{{title}}', preview: '{{fields.path}}', sort: 'title', icon: 'web' },
+  page: { identifier: 'title', slug: '{{title}}', sort: 'title', icon: 'web' },
   post: {
     identifier: 'title',
     slug: "{{fields.slug | default('{{title}}')}}",
-    preview: 'blog/{{fields.slug}}',
+    below: 'articles',
     sort: 'publishDate',
     icon: 'article',
   },
 };
 
 function collection(file: DescribedFile, input: ConfigInput): Collection {
-  const { identifier, slug, preview, sort, icon } = FOLDERS[file.name as FolderName];
+  const { identifier, slug, below: folder, sort, icon } = FOLDERS[file.name as FolderName];
   const fields = formFields(file.fields, input);
   return {
     name: file.name,
@@ -149,7 +152,7 @@ function collection(file: DescribedFile, input: ConfigInput): Collection {
       fields: [...new Set([sort, identifier])],
       default: { field: sort, direction: sort.toLowerCase().endsWith('date') ? 'descending' : 'ascending' },
     },
-    preview_path: preview,
+    preview_path: folder ? below(input.addresses[folder], '{{fields.slug}}').slice(1) : '{{fields.path}}',
     aliases_field: false,
     fields: file.name === 'post' ? articleFields(fields, input) : fields,
   };

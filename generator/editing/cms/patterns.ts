@@ -30,7 +30,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     'A path that starts with a slash and does not end with one, of lowercase letters from a to z, digits and hyphens, such as /about',
   ],
   oldPath: [
-    '^(?:/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$',
+    '^(?:/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+(?:/\\*)?$',
     'A path that starts with a slash and does not end with one, such as /Old_Page.html',
   ],
   country: [`^(?:${countries().join('|')})$`, 'The two capital letters of a country, such as US'],

@@ -1,5 +1,6 @@
 // The files of `site new business`: a complete small site with neutral placeholder text and comments in every file.
 // Values other than text are the examples of the schemas.
+import { USUAL } from '../../content/addresses.ts';
 import { describedFile } from '../../schemas/describe/describe.ts';
 import type { SchemaName } from '../../schemas/index.ts';
 import type { SectionTypes } from '../../schemas/sections.ts';
@@ -32,9 +33,20 @@ export function newBusiness({ name, language, today, modeline, types }: Business
   const settings = completed(describedFile('settings', types).fields, {
     keywords: ['First keyword'],
     blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
+    // Every site in English has the usual ones.
+    ...(language !== 'en' && { addresses: { services: '/services', articles: '/blog', projects: '/projects' } }),
     redirects: [],
   }) as { timeZone: string };
-  const existing = { services: [], areas: [], projects: [], pages: [], posts: [], companyName: name, language };
+  const existing = {
+    services: [],
+    areas: [],
+    projects: [],
+    pages: [],
+    posts: [],
+    addresses: USUAL,
+    companyName: name,
+    language,
+  };
   const say = translator(language);
   const input = { title: name, existing, today: today(say(settings.timeZone)), modeline, types };
   const service = newService({ ...input, title: say('First Service') });

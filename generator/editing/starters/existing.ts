@@ -1,5 +1,6 @@
 // Reads what a business already has: the names, ids and addresses that a new file must not repeat.
 import { splitFrontMatter } from '../../content/front-matter.ts';
+import { type Addresses, addressesOf } from '../../content/addresses.ts';
 import { languageOf } from '../../content/peek.ts';
 import { readSources, type SourceFile } from '../../content/read.ts';
 import { parseYaml } from '../../content/yaml/parse.ts';
@@ -18,6 +19,7 @@ export interface Existing {
   readonly pages: readonly Item[];
   readonly posts: readonly Item[];
   readonly companyName: string;
+  readonly addresses: Addresses;
   /** The language of the site. */
   readonly language: string;
 }
@@ -36,6 +38,7 @@ export async function readExisting(root: string): Promise<Existing> {
     pages: items(/^data\/pages\/.*\.ya?ml$/),
     posts: items(/^posts\/.*\.md$/),
     companyName: String(business?.values['companyName'] ?? 'The editors'),
+    addresses: addressesOf(sources),
     language: languageOf(sources),
   };
 }

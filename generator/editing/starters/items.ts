@@ -6,7 +6,7 @@ import type { SchemaName } from '../../schemas/index.ts';
 import type { SectionTypes } from '../../schemas/sections.ts';
 import { commentedYaml, completed } from '../../schemas/describe/sample.ts';
 import { slugOf } from '../../schemas/fields/slug-of.ts';
-import { projectPath, rootPath, servicePath } from '../../system/paths.ts';
+import { below, rootPath } from '../../system/paths.ts';
 import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
 import { truncate, withTitle } from './titles.ts';
 import { translated, translator } from './translate.ts';
@@ -126,8 +126,8 @@ export function newService(input: StarterInput): Starter {
         closingBanner(title),
       ],
     }),
-    visibility: `Its page is ${servicePath(slug)}. To show it in menus and on cards, set "listed: true".`,
-    page: servicePath(slug),
+    visibility: `Its page is ${below(existing.addresses.services, slug)}. To show it in menus and on cards, set "listed: true".`,
+    page: below(existing.addresses.services, slug),
   };
 }
 
@@ -163,8 +163,8 @@ export function newArea(input: StarterInput): Starter {
         closingBanner(name),
       ],
     }),
-    visibility: `Its page is ${rootPath(slug)}. Menus, cards and the form show it from the next build on.`,
-    page: rootPath(slug),
+    visibility: `Its page is ${below(existing.addresses.areas, slug)}. Menus, cards and the form show it from the next build on.`,
+    page: below(existing.addresses.areas, slug),
   };
 }
 
@@ -186,8 +186,8 @@ export function newProject(input: StarterInput): Starter {
         title: uniqueTitle(title, 'project', existing),
       },
     }),
-    visibility: `Its page is ${projectPath(slug)}. Add its photos, and its service and area: their pages show it.`,
-    page: projectPath(slug),
+    visibility: `Its page is ${below(existing.addresses.projects, slug)}. Add its photos, and its service and area: their pages show it.`,
+    page: below(existing.addresses.projects, slug),
   };
 }
 

@@ -35,6 +35,8 @@ export interface SchemaContext {
   readonly publicFiles: Names;
   /** The names of the files under data/fonts. */
   readonly fontFiles: Names;
+  /** What the addresses of articles begin with. */
+  readonly articles: string;
   /** A path of this site, with the base path before it. */
   href(path: string): string;
   /** Renders Markdown whose headings start at level `top`. Results may come from the cache. */
@@ -59,6 +61,7 @@ export const NO_CONTENT: SchemaContext = {
   publicFiles: none,
   fontFiles: none,
   contact: { call: '', email: '' },
+  articles: '/blog',
   href: (path) => path,
   markdown: () => ({ parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] }),
   drawing: () => undefined,

@@ -59,17 +59,17 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
 const PAGE_LINK = /^\/(?!\/)[^\s\\<>"]*$/;
 const OTHER_LINK = /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|(?:tel:\+?\d[\d-]*|sms:\+?\d[\d-]*(?:\?body=[^\s"<>]+)?))$/;
 
-const faultOfLink = (value: string): Fault =>
+const faultOfLink = (value: string, articles: string): Fault =>
   fault('BAD_VALUE', {
     found: value,
     expected: 'a page of this site ("/contact"), "call", "email", or an address that starts with https://',
-    suggestion: suggestedLink(value),
+    suggestion: suggestedLink(value, articles),
   });
 
-const suggestedLink = (value: string): string | undefined =>
+const suggestedLink = (value: string, articles: string): string | undefined =>
   value.startsWith('http:')
     ? value.replace('http:', 'https:')
-    : (completeAddress(value) ??
+    : (completeAddress(value, articles) ??
       (/[.:@]/.test(value) ? undefined : `/${value.split('/').map(parse.slugify).filter(Boolean).join('/')}`));
 
 /** Names, and references to what has a name. */
@@ -102,7 +102,7 @@ function nameFields(context: SchemaContext) {
     reading(description, example, (value) => {
       if (value === 'call' || value === 'email') return context.contact[value];
       if (PAGE_LINK.test(value)) return context.href(value);
-      return OTHER_LINK.test(value) ? value : faultOfLink(value);
+      return OTHER_LINK.test(value) ? value : faultOfLink(value, context.articles);
     });
 
   return {

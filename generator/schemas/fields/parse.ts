@@ -156,10 +156,10 @@ function known(read: () => string | undefined): string | undefined {
   }
 }
 
-/** An address of an older site: "/About_Us.html". It may contain capitals and underscores. */
+/** An address of an older site: "/About_Us.html". It may have capitals and underscores, and stand for all below it. */
 export function oldPath(value: string): string | undefined {
   if (value.split('/').some((part) => part.length > 200 || isReserved(part.toLowerCase()))) return undefined;
-  return /^(?:\/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$/.test(value) ? value : undefined;
+  return /^(?:\/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+(?:\/\*)?$/.test(value) ? value : undefined;
 }
 
 /** "/contact", "/services/flooring" or "/". Each part is the name of a file or folder, without the ending of a page. */

@@ -33,13 +33,31 @@ export const settings = (f: Fields) =>
         'Costs, storms and materials, from the people who climb.',
       ),
     }),
+    addresses: f
+      .block('What the addresses of pages begin with, where it is not the usual. Pages of data/pages have their own.', {
+        services: f.path('Of services; usually /services.', '/prestations').optional(),
+        areas: f.path('Of areas; usually /, as in /springfield.', '/zones').optional(),
+        articles: f.path('Of articles; usually /blog.', '/conseils').optional(),
+        projects: f.path('Of projects, and of the list of all; usually /projects.', '/realisations').optional(),
+        topic: f
+          .slug('The word before a topic of articles; usually topic, as in /blog/topic/roofs.', 'theme')
+          .optional(),
+        page: f.slug('The word before the number of a list’s further pages; usually page.', 'pagina').optional(),
+      })
+      .optional(),
     redirects: f
       .list(
         z.strictObject({
-          from: f.oldPath('The old address, without the web address of the site.', '/Old_Page.html'),
-          to: f.link('The page it leads to now.', '/about'),
+          from: f.oldPath(
+            'The old address, without the web address of the site. With /* at its end, it stands for all addresses below it.',
+            '/Old_Page.html',
+          ),
+          to: f.link(
+            'The page it leads to now. With /* at its end, each old address leads to the page of the same name below it.',
+            '/about',
+          ),
         }),
-        'Old addresses and where they lead now. Redirects from /SERVICE to /services/SERVICE exist already.',
+        'Old addresses and where they lead now. Redirects from /SERVICE to the page of each service exist already.',
         0,
         2000,
       )

@@ -1,5 +1,4 @@
 // Finished projects: those of the section, then those with pages; without any, the section is omitted.
-import { PROJECTS } from '../../../generator/api.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { ofPage } from '../of-page.ts';
 import { frame, type ViewProps } from '../view.ts';
@@ -16,9 +15,9 @@ function Projects(props: ViewProps<'projects'>) {
   return (
     <SectionFrame {...frame(props)}>
       <ProjectCards projects={projects} section={section} site={site} here={route.url} />
-      {pages.length > 0 && route.path !== PROJECTS && (
+      {pages.length > 0 && route.path !== site.addresses.projects && (
         <p className="more mt-8">
-          <a href={site.href(PROJECTS)}>{site.words.allProjects}</a>
+          <a href={site.href(site.addresses.projects)}>{site.words.allProjects}</a>
         </p>
       )}
     </SectionFrame>

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditInput } from '../../input.ts';
 import { namePattern, placesIn } from '../../../content/find.ts';
-import { redirectsOf } from '../../../hosting/redirects.ts';
-import { servicePath } from '../../../system/paths.ts';
+import { type Redirect, redirectsOf } from '../../../hosting/redirects.ts';
+import { groupBy } from '../../../system/group-by.ts';
+import { below } from '../../../system/paths.ts';
 import { nearest } from '../../../problems/nearest.ts';
+import type { Site } from '../../../content/site.ts';
 import { unpublishedIn } from '../../unpublished.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -87,39 +89,76 @@ function lostAddresses(
   const added = fresh.filter((path) => pages.includes(path));
   // The short address of a service leads to its page without a redirect of its own, and is lost together with it.
   const groups = lost.map((entry) => {
-    const short = lost.filter(({ path }) => servicePath(path.slice(1)) === entry.path);
+    const short = lost.filter(({ path }) => below(site.addresses.services, path.slice(1)) === entry.path);
     return { entry, short, all: [entry, ...short] };
   });
   const followers = new Set(groups.flatMap(({ short }) => short));
   const head = site.settings.redirects?.length ? '' : 'redirects:\n';
-  return groups
-    .filter(({ entry }) => !followers.has(entry))
-    .map(({ entry, short, all }): Finding => {
-      const { path, line } = entry;
-      const to = successorOf(path, added) ?? nearest(path, pages) ?? '/…';
-      return {
-        place: { file: LEDGER, line, column: 1, length: path.length },
-        message: `${short.length === 0 ? `${path} was an address of this site, but no longer leads` : `${all.map((each) => each.path).join(' and ')} were addresses of this site, but no longer lead`} anywhere.`,
-        expected: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
-        suggestion: `${head}${all.map((each) => `  - from: ${each.path}\n    to: ${to}`).join('\n')}`,
-      };
-    });
+  const finding = ({ path, line }: LedgerEntry, all: readonly LedgerEntry[], lines: readonly Redirect[]): Finding => ({
+    place: { file: LEDGER, line, column: 1, length: path.length },
+    message: `${all.length === 1 ? `${path} was an address of this site, but no longer leads` : `${listed(all)} were addresses of this site, but no longer lead`} anywhere.`,
+    expected: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
+    suggestion: `${head}${lines.map(({ from, to }) => `  - from: ${from}\n    to: ${to}`).join('\n')}`,
+  });
+  const folders = movedFolders(lost, added, site);
+  const grouped = new Set(folders.flatMap(({ entries }) => entries));
+  // The page that lists them may have moved with them.
+  const lists = new Map(folders.map(({ from, to }) => [from.slice(0, -2), to.slice(0, -2)]));
+  return [
+    ...folders.map(({ entries, ...redirect }) => finding(entries[0], entries, [redirect])),
+    ...groups
+      .filter(({ entry }) => !followers.has(entry) && !grouped.has(entry))
+      .map(({ entry, all }): Finding => {
+        const list = lists.get(entry.path);
+        const to =
+          added.find((path) => path === list) ?? successorOf(entry.path, added) ?? nearest(entry.path, pages) ?? '/…';
+        return finding(
+          entry,
+          all,
+          all.map(({ path }) => ({ from: path, to })),
+        );
+      }),
+  ];
 }
+
+interface MovedFolder extends Redirect {
+  readonly entries: readonly [LedgerEntry, ...LedgerEntry[]];
+}
+
+/** The folders several of whose pages have the same names in another folder now, with one redirect for all of them. */
+function movedFolders(lost: readonly LedgerEntry[], added: readonly string[], site: Site): MovedFolder[] {
+  const items = new Set([...site.composed, ...site.posts, ...site.projects].map((each) => each.path));
+  const targetOf = ({ path }: LedgerEntry): string => moved(path, added) ?? '';
+  const pages = lost.filter((entry) => items.has(targetOf(entry)) && folderOf(entry.path) !== '/');
+  return [...groupBy(pages, (entry) => folderOf(entry.path) + folderOf(targetOf(entry))).values()].flatMap(
+    ([first, ...others]) =>
+      first && others.length > 0
+        ? [{ from: `${folderOf(first.path)}*`, to: `${folderOf(targetOf(first))}*`, entries: [first, ...others] }]
+        : [],
+  );
+}
+
+/** The addresses in a sentence; of more than three, the first two and the number of the others. */
+const listed = (all: readonly LedgerEntry[]): string => {
+  const paths = all.map(({ path }) => path);
+  return (paths.length > 3 ? [...paths.slice(0, 2), `${paths.length - 2} others`] : paths).join(' and ');
+};
 
 /**
  * The new address of a page that was renamed: among the addresses that are not in the list yet, the most similar one in
- * its folder, or the only one there; or else one of the same name in another folder.
+ * its folder; or else one of the same name in another folder, or the only one in its folder.
  */
 function successorOf(path: string, fresh: readonly string[]): string | undefined {
-  const folderOf = (each: string): string => each.slice(0, each.lastIndexOf('/') + 1);
   const beside = fresh.filter((each) => folderOf(each) === folderOf(path));
-  const name = path.slice(folderOf(path).length);
-  return (
-    nearest(path, beside) ??
-    (beside.length === 1 ? beside[0] : undefined) ??
-    fresh.find((each) => each.endsWith(`/${name}`))
-  );
+  return nearest(path, beside) ?? moved(path, fresh) ?? (beside.length === 1 ? beside[0] : undefined);
 }
+
+/** The folder of an address: "/blog/". */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The new address of a page that has the name of another in another folder. */
+const moved = (path: string, fresh: readonly string[]): string | undefined =>
+  fresh.find((each) => each.endsWith(path.slice(folderOf(path).length - 1)));
 
 /** The new address of a page in this list that is no longer among `pages`; undefined if it is not known. */
 export function movedTo(path: string, root: string, pages: readonly string[]): string | undefined {
