@@ -226,13 +226,23 @@ program
   });
 
 program
+  .command('upgrade')
+  .description('upgrade the business in the current folder to a newer program, once you have seen what changes')
+  .argument('[spec]', 'the program: a path, an address or NAME@VERSION (default: the newest that package.json allows)')
+  .option('--dry-run <dirs...>', 'print a line for each of these businesses, and write nothing')
+  .option('--yes', 'upgrade without a question')
+  .addOption(new Option('--staged <dir>').hideHelp())
+  .action(async (spec: string | undefined, _options, command: Command) => {
+    const { upgradeCommand } = await import('./commands/upgrade.ts');
+    process.exitCode = await upgradeCommand(spec, command.optsWithGlobals(), home);
+  });
+
+program
   .command('schemas')
-  .description(
-    'regenerate the JSON Schemas for code editors and the handbook; for another business, renew its documents',
-  )
+  .description('regenerate the schemas for code editors and the handbook; for another business, its documents')
   .action(async () => {
     const { schemasCommand } = await import('./commands/schemas.ts');
-    process.exitCode = schemasCommand(home);
+    process.exitCode = await schemasCommand(home);
   });
 
 // The reader may close the pipe early (`site build | head`). The command finishes all the same. It ends if its output

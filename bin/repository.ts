@@ -1,16 +1,16 @@
 // Packs this program into a new business's repository and locks its packages, both with npm, without the network.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { newManifest } from '../generator/editing/starters/repository.ts';
+import { newManifest, programDocuments } from '../generator/editing/starters/repository.ts';
 import { pathFrom } from '../generator/system/paths.ts';
 import { packagesOf } from './caches.ts';
 
 const run = promisify(execFile);
 /** Runs npm in a folder. Resolves to its output; rejects if it fails. */
-const npm = async (cwd: string, ...args: readonly string[]): Promise<string> =>
+export const npm = async (cwd: string, ...args: readonly string[]): Promise<string> =>
   (await run('npm', args, { cwd, shell: process.platform === 'win32' })).stdout;
 
 const write = (root: string, name: string, value: object): Promise<void> =>
@@ -40,4 +40,14 @@ export async function dependOn(program: string | undefined, root: string, home: 
   // npm leaves out what this repository does not need.
   await npm(root, 'install', '--package-lock-only', '--prefer-offline', '--ignore-scripts');
   return 'npm ci';
+}
+
+/** Renews the documents that the repository in `root` has from the program in `home`. Returns how many there are. */
+export async function renewDocuments(root: string, home: string): Promise<number> {
+  const documents = [...programDocuments(home)].filter(([path]) => path.startsWith('docs/'));
+  for (const [path, contents] of documents) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), contents);
+  }
+  return documents.length;
 }

@@ -2,11 +2,10 @@
 import { existsSync } from 'node:fs';
 import { upTo } from '../../generator/system/up-to.ts';
 import { readdir, rm } from 'node:fs/promises';
-import { constants } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { isWithin } from '../../generator/system/paths.ts';
 import { modeline } from '../../generator/schemas/describe/modeline.ts';
+import { type Ask, askInTerminal } from '../ask.ts';
 import { packagesOf } from '../caches.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../../generator/editing/starters/business.ts';
@@ -25,9 +24,6 @@ export interface NewFlags {
   readonly program?: string;
   readonly language?: string;
 }
-
-/** Asks the user a question. Resolves to the answer; "" if there is none. */
-export type Ask = (question: string) => Promise<string>;
 
 /**
  * Creates a `what` (post, page, service, area, project or business), whose title or folder is in `words`. Returns the
@@ -118,24 +114,6 @@ Preview it: npx site serve --open
 Commit all of it. Start with data/business.yaml: name, phone, address, hours. The build warns about remaining
 placeholders. ${displayPath(join(root, 'docs', 'editing.md'))} explains every field.`);
   return EXIT.done;
-}
-
-/** Asks in the terminal. Without one, there is nobody to ask, and the answer is "". */
-async function askInTerminal(question: string): Promise<string> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return '';
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  terminal.once('SIGINT', () => {
-    console.log();
-    process.exit(128 + constants.signals.SIGINT);
-  });
-  try {
-    return (await terminal.question(`${question}: `)).trim();
-  } catch {
-    console.log(); // Ctrl-D
-    return '';
-  } finally {
-    terminal.close();
-  }
 }
 
 /** A provisional company name from the folder's: "acme-plumbing" gives "Acme Plumbing". */

@@ -1,26 +1,23 @@
 // `site schemas`: generates from the schemas what editors need: JSON Schemas for their tools, and the handbook.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { handbook } from '../../generator/editing/handbook/handbook.ts';
-import { programDocuments } from '../../generator/editing/starters/repository.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { EXIT } from '../exit.ts';
 import { rootOf } from '../options.ts';
+import { renewDocuments } from '../repository.ts';
 
 /**
  * Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`; for a business in a
  * repository of its own, the documents that it has from the program. Returns the exit code.
  */
-export function schemasCommand(home: string): number {
+export async function schemasCommand(home: string): Promise<number> {
   const root = rootOf(undefined, home);
   if (root !== home) {
-    const documents = [...programDocuments(home)].filter(([path]) => path.startsWith('docs/'));
-    for (const [path, contents] of documents) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), contents);
-    }
-    console.log(`✓ ${documents.length} documents → docs\n  The schemas are those of the installed program.`);
+    console.log(
+      `✓ ${await renewDocuments(root, home)} documents → docs\n  The schemas are those of the installed program.`,
+    );
     return EXIT.done;
   }
   const folder = join(home, 'generator', 'schemas', 'json');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '../../bin/commands/new.ts';
+import type { Ask } from '../../bin/ask.ts';
 import { truncate } from '../../generator/editing/starters/titles.ts';
 import { slugOf } from '../../generator/schemas/fields/slug-of.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';

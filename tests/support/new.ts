@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { parse } from 'yaml';
-import { type Ask, newCommand, type NewFlags } from '../../bin/commands/new.ts';
+import type { Ask } from '../../bin/ask.ts';
+import { newCommand, type NewFlags } from '../../bin/commands/new.ts';
 import { build } from '../../generator/build.ts';
 import { HOME } from './places.ts';
 import { DEFAULTS, theme, TODAY } from './site.ts';

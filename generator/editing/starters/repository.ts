@@ -2,6 +2,7 @@
 // itself on GitHub, and tells its owner what to do.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FORMAT } from '../migrations.ts';
 import { slugOf } from '../../schemas/fields/slug-of.ts';
 
 /** What the repository takes from the program's package.json. */
@@ -38,6 +39,7 @@ export function newManifest(folder: string, spec: string, home: string): object 
     dependencies: { site: spec },
     devDependencies: Object.fromEntries(FOR_EDITORS.map((name) => [name, devDependencies[name]])),
     allowScripts,
+    site: { format: FORMAT },
   };
 }
 
@@ -51,7 +53,7 @@ export function programDocuments(home: string): Map<string, Buffer> {
 /** The other files of a repository for the company `name`, by their paths, in one of the LANGUAGES. */
 export const repositoryTexts = (name: string, language: string, home: string): Map<string, string> =>
   new Map([
-    ['.gitignore', 'node_modules/\ndist/\n.dist.*\n.before/\n*.log\n.DS_Store\n'],
+    ['.gitignore', 'node_modules/\ndist/\n.dist.*\n*.log\n.DS_Store\n'],
     ['README.md', readFileSync(join(home, README, `${language}.md`), 'utf8').replaceAll('{name}', () => name)],
   ]);
 

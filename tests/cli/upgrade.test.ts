@@ -1,0 +1,123 @@
+// `site upgrade`: a newer program for a business, of which nothing is written before its owner agrees. The installed
+// program takes UK for a country, which the newer one does not.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type Run, site } from '../support/cli.ts';
+import { readTree, temporaryFolder, texts, writeTree } from '../support/files.ts';
+import { HOME, MINIMAL } from '../support/places.ts';
+
+const withCountry =
+  (country: string) =>
+  (text: string): string =>
+    text.replace(/addressCountry: \w+/, `addressCountry: ${country}`);
+const UK = withCountry('UK # ours');
+const dataOf = (root: string): Record<string, string> => texts(join(root, 'data'));
+
+/** A repository with a business in the United Kingdom, and what runs `site` in it. */
+function business(edit = UK) {
+  const folder = temporaryFolder();
+  const root = join(folder, 'a shop');
+  const content = (own: (text: string) => string): (readonly [string, string | Buffer])[] =>
+    [...readTree(MINIMAL)]
+      .filter(([path]) => /^(?:data|posts|public)\//.test(path))
+      .map(([path, bytes]) => [path, path === 'data/business.yaml' ? own(String(bytes)) : bytes]);
+  writeTree(join(folder, 'understood'), content(withCountry('GB')));
+  writeTree(root, [
+    ...content(edit),
+    ['.gitignore', 'node_modules/\ninstalled\n'],
+    ['package.json', JSON.stringify({ dependencies: { site: 'file:site-1.0.0.tgz' } })],
+    ['site-1.0.0.tgz', 'old'],
+    // The installed program: it builds what it understands.
+    [
+      'node_modules/site/bin/site.mjs',
+      `import { spawnSync } from 'node:child_process';
+const args = process.argv.slice(2).map((each) => each === ${JSON.stringify(root)} ? ${JSON.stringify(join(folder, 'understood'))} : each);
+process.exitCode = spawnSync(process.execPath, [${JSON.stringify(join(HOME, 'bin', 'site.mjs'))}, ...args]).status;`,
+    ],
+  ]);
+  const npm = `#!/bin/sh
+case $1 in
+install) mkdir node_modules && ln -s ${HOME} node_modules/site && echo '{}' > package-lock.json &&
+  echo '{ "dependencies": { "site": "file:site-2.0.0.tgz" } }' > package.json ;;
+ci) touch installed ;;
+esac
+`;
+  writeTree(folder, [
+    ['npm', npm],
+    ['site-2.0.0.tgz', 'new'],
+  ]);
+  chmodSync(join(folder, 'npm'), 0o755);
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  git('init', '-q');
+  const commit = (): void => {
+    git('add', '-A');
+    git('-c', 'user.name=A', '-c', 'user.email=a@b.internal', 'commit', '-qm', 'One');
+  };
+  commit();
+  const run = (...args: string[]): Promise<Run> =>
+    site(['upgrade', ...args], { cwd: root, env: { PATH: `${folder}:${process.env['PATH']}`, FORCE_COLOR: '' } });
+  return { root, git, commit, run };
+}
+
+it('writes nothing before the owner agrees, and Git takes it back', { timeout: 60_000 }, async () => {
+  const { root, git, run } = business();
+  const before = texts(root);
+  const asked = await run('../site-2.0.0.tgz');
+  expect(asked).toMatchObject({ code: 0, stderr: '' });
+  expect(asked.stdout).toBe(`same bytes, 1 file of content migrated
+data/business.yaml is migrated
+  because the country UK is GB, its code in ISO 3166, which search engines know
+Visitors see no change.
+Nothing was written. To upgrade without a question: --yes
+`);
+  expect(texts(root)).toEqual(before);
+
+  const upgraded = await run('../site-2.0.0.tgz', '--yes');
+  expect(upgraded).toMatchObject({ code: 0, stderr: '' });
+  expect(upgraded.stdout).toContain('git checkout . && npm ci');
+  expect(dataOf(root)['business.yaml']).toBe(
+    before['data/business.yaml']!.replace('addressCountry: UK # ours', 'addressCountry: GB # ours'),
+  );
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toEqual({
+    dependencies: { site: 'file:site-2.0.0.tgz' },
+    site: { format: 2 },
+  });
+  expect(['site-1.0.0.tgz', 'site-2.0.0.tgz', 'installed'].map((name) => existsSync(join(root, name)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  git('checkout', '.');
+  for (const [path, text] of Object.entries(before).filter(([each]) => !each.startsWith('.git/')))
+    expect(readFileSync(join(root, path), 'latin1'), path).toBe(text);
+});
+
+it('prints a line for each business, and writes nothing', { timeout: 60_000 }, async () => {
+  const { root, run } = business();
+  const broken = business((text) => `${UK(text)}color: red\n`).root;
+  const missing = temporaryFolder();
+  writeTree(missing, [['data/site.yaml', '']]);
+  const before = [root, broken].map(texts);
+  const { code, stdout } = await run('--dry-run', '.', broken, missing);
+  expect(stdout.split('\n').map((line) => line.replace(/^.*?: /, ''))).toEqual([
+    'same bytes, 1 file of content migrated',
+    expect.stringMatching(/^needs a person: data\/business\.yaml:\d+:1 error UNKNOWN_KEY: /),
+    'needs a person: the installed program is missing; run npm ci there',
+    '',
+  ]);
+  expect(code).toBe(1);
+  expect([root, broken].map(texts)).toEqual(before);
+});
+
+it('asks for a commit, and for the newer program where package.json names a file', async () => {
+  const { root, commit, run } = business();
+  writeFileSync(join(root, 'data/notes.txt'), '');
+  expect(await run('../site-2.0.0.tgz')).toMatchObject({ code: 2, stderr: expect.stringContaining('git commit') });
+  commit();
+  // The installed program is the one that runs.
+  execFileSync('rm', ['-r', join(root, 'node_modules/site')]);
+  symlinkSync(HOME, join(root, 'node_modules/site'), 'junction');
+  expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('npx site upgrade ./site-2.0.0.tgz') });
+});
