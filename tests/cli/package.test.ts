@@ -53,7 +53,7 @@ it('a new business is a repository, in which every command works', { timeout: 60
   }
   expect(errors).toEqual([]);
   expect(out[1]).toContain('Preview it: npx site serve\n\ndocs/editing.md explains every field.');
-  expect(out[3]).toContain('/services/second-service');
+  expect(out[3]).toContain('/prestations/second-service');
   expect(out[7]).toBe('.: same bytes\n');
   expect(readFileSync(join(root, 'data/services/second-service.yaml'), 'utf8')).toContain('Écrivez ici');
   const schemas = [...readTree(join(root, 'data'))].flatMap(([path, bytes]) => {
