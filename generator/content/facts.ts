@@ -104,13 +104,18 @@ export const namesInUse = ({ files }: Sources, now: string): ReadonlySet<string>
     ),
   );
 
-/** The text of a file without the notices, or the announcement, that were over before the day `now`. */
+/** Whether a value of a file is something that was over before the day `now`: a notice, or the announcement. */
+const isOver = (value: unknown, now: string): boolean => {
+  const { until } = (value ?? {}) as { readonly until?: unknown };
+  return typeof until === 'string' && until < now;
+};
+
+/** The text of a file without what was over before the day `now`. */
 const textOn = (now: string, file: SourceFile): string =>
-  !/\.ya?ml$/.test(file.path) || !/\buntil: *['"\d]/.test(file.text)
-    ? file.text
-    : JSON.stringify(parsedYamlOf(file).value, (_, value: { readonly until?: unknown } | null) =>
-        typeof value?.until === 'string' && value.until < now ? undefined : value,
-      );
+  /\.ya?ml$/.test(file.path)
+    ? (JSON.stringify(parsedYamlOf(file).value, (_, value) => (isOver(value, now) ? undefined : (value as unknown))) ??
+      file.text)
+    : file.text;
 
 /** The column in a line as it is written, from that in the same line with the values of facts. Both count from 1. */
 export const writtenColumn = (line: string, column: number, factOf: SchemaContext['fact']): number =>
@@ -160,8 +165,8 @@ export function withFacts(yaml: ParsedYaml, text: string, context: SchemaContext
   /** The positions in the file of the entries of each list that lost some, by the path of the list in the file. */
   const kept = new Map<string, readonly number[]>();
 
-  /** The value with facts; OMITTED if the entry of a list around it is to be left out. */
-  const replaced = (value: unknown, path: readonly PropertyKey[], isInList: boolean): unknown => {
+  /** The value with facts; OMITTED if the entry of a list around it is to be left out. Nobody sees what `isPast`. */
+  const replaced = (value: unknown, path: readonly PropertyKey[], isInList: boolean, isPast: boolean): unknown => {
     if (typeof value === 'string') {
       const { text: expanded, used: facts, unknown } = expand(value, context.fact);
       for (const fact of facts) used.add(fact);
@@ -169,11 +174,11 @@ export function withFacts(yaml: ParsedYaml, text: string, context: SchemaContext
         ...unknown.map((name) => unknownFact(name, placeOfReference(name, text, yaml.place(path)), context)),
       );
       const old = facts.find((fact) => isOmitted(fact, now));
-      if (old && !isInList) problems.push(expired(old, yaml.place(path), now));
+      if (old && !isInList && !isPast) problems.push(expired(old, yaml.place(path), now));
       return old && isInList ? OMITTED : expanded;
     }
     if (Array.isArray(value)) {
-      const entries = value.map((each, index) => replaced(each, [...path, index], true));
+      const entries = value.map((each, index) => replaced(each, [...path, index], true, isPast));
       if (!entries.includes(OMITTED)) return entries;
       kept.set(
         JSON.stringify(path),
@@ -183,12 +188,12 @@ export function withFacts(yaml: ParsedYaml, text: string, context: SchemaContext
     }
     if (typeof value !== 'object' || value === null) return value;
     const members = Object.entries(value).map(
-      ([key, each]) => [key, replaced(each, [...path, key], isInList)] as const,
+      ([key, each]) => [key, replaced(each, [...path, key], isInList, isPast || isOver(value, now))] as const,
     );
     return members.some(([, each]) => each === OMITTED) ? OMITTED : Object.fromEntries(members);
   };
 
-  const value = replaced(yaml.value, [], false);
+  const value = replaced(yaml.value, [], false, false);
   const inFile = (path: readonly PropertyKey[]): PropertyKey[] =>
     path.reduce<PropertyKey[]>((above, step) => {
       const positions = typeof step === 'number' ? kept.get(JSON.stringify(above)) : undefined;

@@ -79,3 +79,15 @@ it('a fact that only a notice uses counts until the notice is over: then it cann
   expect(await of('2027-01-26')).toMatch(/facts.yaml:.* note UNUSED_FACT/);
   expect(await of('2027-01-26')).not.toContain('EXPIRED');
 });
+
+it('an announcement that is over may say what is no longer true', async () => {
+  const fact = `  - name: offer.move\n    value: $90\n    label: The offer\n    validUntil: 2026-12-20\n    afterwards: omit\n`;
+  const offered = site
+    .append('data/facts.yaml', fact)
+    .edit('data/navigation.yaml', 'text: We move', 'text: We move for {offer.move}');
+  const codes = async (now: string) => (await offered.build({ now, unverified: true })).codes;
+  expect(await codes('2026-12-20')).not.toContain('EXPIRED');
+  expect(await codes('2026-12-21')).not.toContain('EXPIRED');
+  const longer = offered.edit('data/navigation.yaml', 'until: 2026-12-20', 'until: 2026-12-24');
+  expect((await longer.build({ now: '2026-12-21', unverified: true })).codes).toContain('EXPIRED');
+});
