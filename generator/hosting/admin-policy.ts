@@ -29,7 +29,9 @@ export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
     'connect-src': some("'self' data: blob:", host?.api, origin(admin?.signIn ?? '')),
     'media-src': "'self' blob:",
     'worker-src': "'self' blob:",
-    'base-uri': "'none'",
+    // The pane beside a form is a page that its script makes.
+    'frame-src': 'blob:',
+    'base-uri': "'self'",
     'form-action': "'none'",
     'frame-ancestors': "'none'",
   };

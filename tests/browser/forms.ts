@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { adminFiles } from '../../generator/editing/cms/admin.ts';
 import { adminHeaders } from '../../generator/hosting/admin-policy.ts';
-import { readSources } from '../../generator/content/read.ts';
+import { readSources, type Sources } from '../../generator/content/read.ts';
 import { bytesOf } from '../../generator/output/file-contents.ts';
 import { contentType } from '../../generator/hosting/host.ts';
 import { HOME } from '../support/places.ts';
@@ -44,6 +44,12 @@ export async function adminPage(visit: ReturnType<typeof visitor>, root: string)
       window.showDirectoryPicker = () => navigator.storage.getDirectory();
     },
   });
+  await copyContent(page, sources);
+  return page;
+}
+
+/** Copies the content into the browser’s private file system. */
+export async function copyContent(page: Page, sources: Sources): Promise<void> {
   await page.evaluate(
     async (entries) => {
       for (const [path, text] of entries) {
@@ -57,12 +63,11 @@ export async function adminPage(visit: ReturnType<typeof visitor>, root: string)
     },
     [...sources.files.values()].map(({ path, text }) => [path, text] as const),
   );
-  return page;
 }
 
 /** Opens a file's form. */
-export async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(`${SITE}/admin#/collections/${path}`);
+export async function openForm(page: Page, path: string, site = SITE): Promise<void> {
+  await page.goto(`${site}/admin#/collections/${path}`);
   await page.locator('[data-key-path]:visible').first().waitFor();
 }
 

@@ -158,7 +158,7 @@ describe('a file that was opened and saved', () => {
         const kind = /\.(yaml|md)$/.test(path)
           ? kinds.find(({ place }) => path === place || path.startsWith(`${place}/`))
           : undefined;
-        const format = kind && formats.get(`site-${kind.name}`)!;
+        const format = kind && formats.get(kind.name)!;
         const before = bytes.toString('utf8');
         return format ? [{ path, before, after: format.toFile(format.fromFile(before.trim())), format }] : [];
       }),
@@ -251,7 +251,7 @@ describe('the values of a form', () => {
 
 describe('a new file', () => {
   it('starts with the modeline that tells editors its schema', () => {
-    const format = yamlFormat(config.formats['site-area']!);
+    const format = yamlFormat(config.formats['area']!);
     expect(format.toFile({ name: 'Bench' })).toBe('# area\nname: Bench\n');
     expect(format.toFile(format.fromFile('name: Bench'))).toBe('name: Bench\n');
     expect(format.fromFile('name: Bench')).toEqual({ name: 'Bench', [SOURCE]: 'name: Bench' });

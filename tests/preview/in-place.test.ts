@@ -9,6 +9,8 @@ import {
   TOKEN_HEADER,
   type Written,
 } from '../../generator/preview/protocol.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
 import { editedSite as roofer, found, pageEditors } from '../support/page-editor.ts';
 import { HOME_PAGE } from '../support/editing.ts';
 
@@ -124,6 +126,36 @@ describe('a text of a page', () => {
   });
 });
 
+describe('a text that is not saved', () => {
+  it.each([
+    ['its own page', HOME_PAGE, 'title: A roof that holds #', 'title: Not saved #', 'Not saved</h1>'],
+    ['the home page, for a file of all pages', 'data/facts.yaml', '900+', '950+', '950+'],
+  ])('is shown on %s, and nothing is written', async (_where, file, from, to, shown) => {
+    const page = await editor();
+    const text = roofer.text(file);
+    const { html } = await page.ask<{ html: string }>('unsaved', { file, text: text.replace(from, to) });
+    expect(html).toContain(shown);
+    expect(page.file(file)).toBe(text);
+    expect((await page.preview.ask('/')).body).not.toContain(shown);
+  });
+
+  it('is shown also if it is a draft in a file that is not there yet', async () => {
+    const { ask } = await editor();
+    const text = siteOver(join(SITES, 'articles')).text('posts/spring.md').replace('---\n', '---\ndraft: true\n');
+    const { html } = await ask<{ html: string }>('unsaved', { file: 'posts/unsaved.md', text });
+    expect(html).toContain('<h1');
+  });
+
+  it('is told its mistakes, each with its field', async () => {
+    const { ask } = await editor();
+    const text = roofer.text('data/business.yaml').replace('(208) 555-2368', 'call us');
+    expect(await ask('unsaved', { file: 'data/business.yaml', text })).toMatchObject({
+      mistakes: [{ message: expect.stringMatching(/^Phone: .*call us/) as string }],
+    });
+    expect(await ask('unsaved', { file: 'package.json', text })).toMatchObject({ mistakes: [{}] });
+  });
+});
+
 describe('changes', () => {
   it('are undone, made again, listed, and taken back one by one', async () => {
     const page = await editor();
@@ -219,6 +251,7 @@ describe('the access to edits', () => {
     const { request } = await editor();
     for (const name of [
       'write',
+      'unsaved',
       'arrange',
       'add',
       'choose',
@@ -233,6 +266,9 @@ describe('the access to edits', () => {
       'publish',
     ])
       expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);
+    if (TOKEN_HEADER in headers) return;
+    const { preview } = await editor();
+    expect((await preview.ask(`${PREVIEW_PATH}/unsaved`, { headers })).status).toBe(403);
   });
 
   it('is refused if the preview must not change texts', async () => {

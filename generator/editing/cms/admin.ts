@@ -31,6 +31,8 @@ interface AdminInput {
   readonly base: string;
   /** The address of a preview, without base path; undefined for the address in data/site.yaml. */
   readonly siteUrl?: string | undefined;
+  /** Where a preview says how to ask for pages that are not saved, which it shows beside the forms. */
+  readonly pages?: string;
   /** Whether the page is published and so needs a Git host to save to. On this computer, it opens the folder. */
   readonly published?: boolean;
 }
@@ -71,6 +73,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     icons: pictures(sources, 'data/icons/'),
     fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
     addresses: addressesOf(sources),
+    ...(input.pages !== undefined && { pages: input.pages }),
     modeline: (name) => modeline(name, sources.root, home),
   });
   return [

@@ -5,17 +5,25 @@ import { photoBlock, tableBlock } from './blocks.ts';
 import type { AdminConfig } from './config.ts';
 import { articleFormat, yamlFormat } from './formats.ts';
 import { projectPicker } from './folder.ts';
+import { showPages } from './pane.ts';
 import { keepUntouched } from './rich-view.ts';
 
 const answer = await fetch(new URL('config.json', import.meta.url));
-const { config, formats, prefix } = (await answer.json()) as AdminConfig;
+const admin = (await answer.json()) as AdminConfig;
+const { config, prefix, pages } = admin;
 
-for (const [name, { extension, ...input }] of Object.entries(formats)) {
-  CMS.registerCustomFormat(name, extension, extension === 'md' ? articleFormat(input) : yamlFormat(input));
-}
+const formats = new Map(
+  Object.entries(admin.formats).map(([name, each]) => [
+    name,
+    { extension: each.extension, ...(each.extension === 'md' ? articleFormat(each) : yamlFormat(each)) },
+  ]),
+);
+for (const [name, { extension, ...format }] of formats) CMS.registerCustomFormat(name, extension, format);
 CMS.registerEditorComponent(photoBlock);
 CMS.registerEditorComponent(tableBlock);
 keepUntouched();
 if (window.showDirectoryPicker)
   window.showDirectoryPicker = projectPicker(window.showDirectoryPicker.bind(window), prefix);
+if (pages !== undefined)
+  config.editor = { preview: await showPages(pages, admin, formats, CMS.registerPreviewTemplate) };
 void CMS.init({ config });

@@ -30,6 +30,8 @@ interface ConfigInput extends Around {
   readonly admin: Settings['admin'];
   /** The name of the folder to open if there is no Git host. */
   readonly folderName: string;
+  /** Where a preview says how to ask for pages that are not saved. */
+  readonly pages?: string;
   /** The line that tells editors where the schema of this kind of file is; "" if there is none. */
   readonly modeline: (name: SchemaName) => string;
   readonly addresses: Addresses;
@@ -38,9 +40,20 @@ interface ConfigInput extends Around {
 /** What is sent to the page: the configuration, and how to read and write each kind of file. */
 export interface AdminConfig {
   readonly config: CmsConfig;
-  readonly formats: Readonly<Record<string, FormatInput & { readonly extension: 'yaml' | 'md' }>>;
+  /** Each is named after its kind of file, like the form. */
+  readonly formats: Readonly<
+    Record<
+      string,
+      FormatInput & {
+        readonly extension: 'yaml' | 'md';
+        /** Its file; of many, the name of one that is not saved. */
+        readonly place: string;
+      }
+    >
+  >;
   /** The path from the root of the repository to the folder that contains data/. */
   readonly prefix: string;
+  readonly pages?: string;
 }
 
 /** The configuration for one business. */
@@ -48,10 +61,13 @@ export function adminConfig(input: ConfigInput): AdminConfig {
   const files = describeSchemas(input.types);
   return {
     prefix: input.prefix,
+    ...(input.pages !== undefined && { pages: input.pages }),
     config: {
       load_config_file: false,
       backend: backend(input),
       app_title: input.title,
+      // A save becomes a proposal, which the check judges. The CMS knows no such thing for Gitea.
+      ...(input.admin && input.admin.backend !== 'gitea' && { publish_mode: 'editorial_workflow' as const }),
       ...(input.icon ? { logo: { src: input.icon } } : {}),
       site_url: input.siteUrl,
       display_url: input.siteUrl,
@@ -70,10 +86,11 @@ export function adminConfig(input: ConfigInput): AdminConfig {
     },
     formats: Object.fromEntries(
       files.map((file) => [
-        formatOf(file),
+        file.name,
         {
           shapes: shapes(file.fields),
-          extension: file.name === 'post' ? 'md' : 'yaml',
+          extension: extensionOf(file),
+          place: file.many ? `${file.place}/unsaved.${extensionOf(file)}` : file.place,
           header: file.name === 'post' ? '' : input.modeline(file.name),
         },
       ]),
@@ -81,7 +98,7 @@ export function adminConfig(input: ConfigInput): AdminConfig {
   };
 }
 
-const formatOf = ({ name }: DescribedFile): string => `site-${name}`;
+const extensionOf = ({ name }: DescribedFile) => (name === 'post' ? 'md' : 'yaml');
 
 /**
  * The Git host. Without one, the CMS still needs a backend that names the folder to open. Gitea is used for that,
@@ -144,7 +161,7 @@ function collection(file: DescribedFile, input: ConfigInput): Collection {
     folder: `${input.prefix}${file.place}`,
     create: true,
     delete: true,
-    format: formatOf(file),
+    format: file.name,
     identifier_field: identifier,
     slug: { template: slug, editable: false },
     summary: `{{${identifier}}}`,
@@ -163,7 +180,7 @@ function singleton(file: DescribedFile, input: ConfigInput): CollectionFile {
     name: file.name,
     label: file.label,
     file: `${input.prefix}${file.place}`,
-    format: formatOf(file),
+    format: file.name,
     fields: formFields(file.fields, input),
   };
 }

@@ -6,13 +6,24 @@ import type { EditableText } from '../../editing/in-place/texts.ts';
 import { placeAt } from '../../problems/problem.ts';
 import { PLACES } from '../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Created, Difference, Origin, Published, Publishing, TextAt, Wanted, Written } from '../protocol.ts';
+import type {
+  Created,
+  Difference,
+  Origin,
+  Published,
+  Publishing,
+  TextAt,
+  Unsaved,
+  Wanted,
+  Written,
+} from '../protocol.ts';
 import { type EditsBeside, besideText, makeEditsBeside } from './beside.ts';
 import { difference } from './difference.ts';
 import { findTexts, paragraphOf } from './find.ts';
 import { type History, makeHistory, withValue } from './history.ts';
 import { originOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
+import { unsaved } from './unsaved.ts';
 import { isBehindLink } from './write.ts';
 
 /** The changes of one preview, and what makes them. */
@@ -23,6 +34,8 @@ export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, Edits
   find(wanted: Wanted, page: string): Promise<Origin | undefined>;
   /** Writes a value in place of a text, unless that would be an error. */
   write(text: TextAt, value: string): Promise<Written>;
+  /** The page of a file with a text that is not written. */
+  unsaved(file: string, text: string): Promise<Unsaved>;
   /** Creates an article, a page, a service, an area or a project from its starter. */
   create(kind: ItemKind, title: string): Promise<Created>;
   /** What publishing the content would do. */
@@ -50,6 +63,7 @@ export function makeEdits(current: CurrentState): Edits {
       return text && originFor(text, wanted, current);
     },
     write: (text, value) => make({ text, from: text.value, to: value }, withValue(text, value)),
+    unsaved: (file, text) => unsaved(file, text, current),
     create: (kind, title) => inTurn(() => create(kind, title, current)),
     publishing: () => publishing(current),
     difference: () => difference(current),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { decode, type SourceFile } from '../../content/read.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { wording } from '../../problems/wording.ts';
 import { realPathInside } from '../../system/real-path.ts';
 import type { Written } from '../protocol.ts';
@@ -24,6 +25,15 @@ export const refused = (message: string, expected?: string): Refused => ({
   ...(expected !== undefined && { expected }),
 });
 
+/** What a mistake in a text is told as. */
+export function refusedFor(problem: Problem): Refused {
+  const { message, expected, suggestion } = wording(problem);
+  return refused(message, suggestion ?? (expected && `Expected: ${expected}`));
+}
+
+/** Whether a path is that of a file of the content with texts. */
+export const isContent = (file: string): boolean => /^(?:data|posts)\/.+\.(?:ya?ml|md)$/.test(file);
+
 /**
  * Writes what `change` makes of a file, if the content is valid with it and the file is the one that the preview has read.
  * If its bytes are those of `exact.there`, it becomes those of `exact.bytes`. Resolves to its bytes before and after.
@@ -38,7 +48,7 @@ export async function writeChange(
   await current.settled();
   const state = current.now();
   const source = state.sources.files.get(file);
-  if (!source || !/^(?:data|posts)\/.+\.(?:ya?ml|md)$/.test(file)) return refused(`There is no file ${file}.`);
+  if (!source || !isContent(file)) return refused(`There is no file ${file}.`);
   const path = join(options.root, file);
   if ((await realPathInside(path, options.root)) !== join(await realpath(options.root), file))
     return refused(`${file} is a link to another file. Change it there.`);
@@ -53,10 +63,7 @@ export async function writeChange(
   const read = decode(file, after);
   const [error] =
     typeof read === 'string' ? newErrors(stateWithFile({ path: file, text: read }, state, options), state) : [read];
-  if (error) {
-    const { message, expected, suggestion } = wording(error);
-    return refused(message, suggestion ?? (expected && `Expected: ${expected}`));
-  }
+  if (error) return refusedFor(error);
   if (!(await replace(path, after, bytes))) return changedElsewhere();
   current.changed(new Set([path]));
   await current.settled();

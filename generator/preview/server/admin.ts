@@ -7,6 +7,7 @@ import { adminHeaders } from '../../hosting/admin-policy.ts';
 import { bytesOf } from '../../output/file-contents.ts';
 import { type Answer, contentType } from '../../hosting/host.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import { PREVIEW_PATH } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { PreviewState } from '../state/preview-state.ts';
 
@@ -24,7 +25,18 @@ export function makeAdmin(current: CurrentState, server: () => Server): (path: s
     if (latest?.sources !== sources || latest.theme.sections !== theme.sections) {
       const address = server().address() as AddressInfo | null;
       const siteUrl = address ? `http://localhost:${address.port}` : undefined;
-      latest = { sources, theme, files: adminFiles({ home, sources, base, siteUrl, types: theme.sections }) };
+      latest = {
+        sources,
+        theme,
+        files: adminFiles({
+          home,
+          sources,
+          base,
+          siteUrl,
+          types: theme.sections,
+          pages: `${PREVIEW_PATH}/unsaved`,
+        }),
+      };
     }
     return latest.files;
   };

@@ -57,6 +57,10 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
     const { text, value } = z.object({ text: textAt, value: z.string() }).parse(body);
     return edits.write(text, value);
   },
+  unsaved: (body, edits) => {
+    const { file, text } = z.object({ file: z.string(), text: z.string() }).parse(body);
+    return edits.unsaved(file, text);
+  },
   arrange: (body, edits) => {
     const { text, entry, action } = z.object({ text: textAt, entry: path, action: z.enum(ENTRY_ACTIONS) }).parse(body);
     return edits.arrange(text, entry, action);

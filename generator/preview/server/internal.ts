@@ -8,7 +8,7 @@ import { GALLERY } from './gallery.ts';
 import type { ShownPages } from './shown-pages.ts';
 import { locateText } from '../state/locate.ts';
 import { openEditor } from './open.ts';
-import { PREVIEW_PATH, type Spot } from '../protocol.ts';
+import { PREVIEW_PATH, type Spot, TOKEN_HEADER } from '../protocol.ts';
 import { isLoopback, isOurOrigin } from './request.ts';
 import { refuse, reply } from './server.ts';
 import type { CurrentState } from '../state/current-state.ts';
@@ -64,6 +64,16 @@ const editOf = (inner: string): Endpoint | undefined =>
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET client.js': async (_request, response, _params, { script }) =>
     reply(response, 'text/javascript; charset=utf-8', await script),
+
+  // How the forms at /admin ask for pages that are not saved.
+  'GET unsaved': (request, response, _params, { editing }) =>
+    editing && isLoopback(request)
+      ? reply(
+          response,
+          'application/json',
+          JSON.stringify({ url: `${PREVIEW_PATH}/edit/unsaved`, headers: { [TOKEN_HEADER]: editing.token } }),
+        )
+      : refuse(response, 403, 'Pages that are not saved are only shown on the machine that runs the preview.'),
 
   // The preview's bar links here, because it does not know the base.
   'GET gallery': (_request, response, _params, { current }) => {
