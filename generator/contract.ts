@@ -257,6 +257,7 @@ export interface OutputFile {
 export type { Proof } from './content/facts.ts';
 export type { Sources } from './content/read.ts';
 export type {
+  Alternate,
   Area,
   Drawing,
   LeadFormWords,

@@ -25,8 +25,10 @@ export function Document({ site, route, assets, shared, children }: Props) {
   // Also a class, because rules without a class or element in their selector would be in the stylesheets of all sites.
   const rtl = isRightToLeft(language) ? 'rtl' : undefined;
   const { notifications, dismiss } = site.leadForm.words;
-  // Header and footer differ only on pages that a menu links to, and marks there, and on the one that shows the rating.
-  const here = menuUrls(site).has(route.url) || isRated(site, route.path) ? route.url : '';
+  // Header and footer differ only on pages that a menu links to, and marks there, on the one that shows the rating, and
+  // on those that are written in several languages.
+  const isOwn = menuUrls(site).has(route.url) || isRated(site, route.path) || site.alternates.has(route.path);
+  const here = `${language} ${isOwn ? route.url : ''}`;
   return (
     <html lang={language} dir={rtl}>
       <Head site={site} route={route} assets={assets} />

@@ -1,4 +1,5 @@
 // Makes the assets of a site: the client script, photos, share cards, the stylesheet and its fonts.
+import { viewsOf } from '../content/languages.ts';
 import { NO_CACHE } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
@@ -35,7 +36,7 @@ export async function makeAssets(
     assets: { ...unstyledAssets(site), script: site.href(`/${client.entry}`), cards, icon },
     files: [
       ...client.files,
-      ...theme.files(site),
+      ...viewsOf(site).flatMap((view) => theme.files(view)),
       ...photoFiles(photosOf(site), site, sources, cache),
       ...makeIcons(site, sources, cache),
       ...files,

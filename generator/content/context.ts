@@ -8,7 +8,7 @@ import { renditions } from './renditions.ts';
 import type { Drawing, Phone, UnusablePhoto, Published } from '../schemas/fields/values.ts';
 import { withBase } from '../system/paths.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
-import type { Addresses } from './addresses.ts';
+import { addressesOf, languagesOf } from './addresses.ts';
 import { factsOf } from './facts.ts';
 import { peek } from './peek.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
@@ -22,7 +22,6 @@ interface ContextInput {
   readonly posts: readonly SourceFile[];
   /** "/" or "/repo/". */
   readonly base: string;
-  readonly addresses: Addresses;
   readonly reservedIds: readonly string[];
 }
 
@@ -37,7 +36,8 @@ export interface LoadContext extends SchemaContext {
  */
 export function makeContext(input: ContextInput): LoadContext {
   const { sources, drawings, icons, parsed, base, reservedIds } = input;
-  const { articles } = input.addresses;
+  const languages = languagesOf(sources);
+  const { articles } = addressesOf(sources);
   const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.yaml.value;
   const facts = factsOf(sources);
   const known = knownNames(input, valueOf('reviews'));
@@ -57,6 +57,7 @@ export function makeContext(input: ContextInput): LoadContext {
     answers: [
       base,
       articles,
+      ...languages.map((each) => addressesOf(sources, each).articles),
       locale,
       country,
       call,
@@ -75,7 +76,7 @@ export function makeContext(input: ContextInput): LoadContext {
     publicFiles: new Set(publicFiles.keys()),
     fontFiles,
     href,
-    articles,
+    articles: (language) => addressesOf(sources, language).articles,
     markdown: renderer(base, articles, reservedIds),
     drawing: (name) => drawings.get(name),
     facts: new Set(facts.keys()),
@@ -100,6 +101,7 @@ function knownNames({ sources, drawings, icons, parsed, posts }: ContextInput, r
     area: slugs('data/areas/', ofKind('area')),
     project: slugs('data/projects/', ofKind('project')),
     post: slugs('posts/', posts),
+    language: new Set(languagesOf(sources)),
     review: new Set(idsIn(valueAt(reviews, 'reviews'))),
     drawing: new Set(drawings.keys()),
     icon: new Set(icons.keys()),

@@ -60,13 +60,19 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
   const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/');
   const parsed = parseAll(sources);
   const posts = postsIn(sources);
-  const addresses = addressesOf(sources);
-  const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, addresses, reservedIds });
+  const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, reservedIds });
   const results = resultsFor(context, sections);
   const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, results);
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
-  const site = normalize(read, { drawings, icons, options, context, addresses, reservedIds });
+  const site = normalize(read, {
+    drawings,
+    icons,
+    options,
+    context,
+    addresses: (language) => addressesOf(sources, language),
+    reservedIds,
+  });
   problems.push(...siteProblems(site, read, sources, options.now));
   return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
 }

@@ -1,6 +1,7 @@
 // Assembles the site from validated files: addresses, order, ids and overrides.
 import type { z } from 'zod';
 import { below } from '../system/paths.ts';
+import { dateIn } from '../schemas/fields/dates.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
@@ -12,6 +13,7 @@ import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts
 import type { LoadOptions } from './load-options.ts';
 import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
 import type { Addresses } from './addresses.ts';
+import { alternatesOf } from './languages.ts';
 import { isShown } from './periods.ts';
 import { proofsOf } from './facts.ts';
 import { specialHoursOn } from './special-hours.ts';
@@ -34,7 +36,8 @@ interface NormalizeOptions {
   readonly icons: ReadonlyMap<string, Drawing>;
   readonly options: LoadOptions;
   readonly context: SchemaContext;
-  readonly addresses: Addresses;
+  /** What addresses begin with in the main or another language. */
+  readonly addresses: (language?: string) => Addresses;
   /** The ids that no section or heading gets. */
   readonly reservedIds: readonly string[];
 }
@@ -60,13 +63,14 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   const business = withMessages(onlyValue(read, 'business'));
   const navigation = onlyValue(read, 'navigation');
   const address = new URL(options.siteUrl ?? settings.url);
-  const services = composed<Service>('service', (each) => below(addresses.services, each.slug)).sort(byOrder);
-  const areas = composed<Area>('area', (each) => below(addresses.areas, each.slug)).sort(byOrder);
+  const services = composed<Service>('service', (each) => below(addresses(each.language).services, each.slug)).sort(
+    byOrder,
+  );
+  const areas = composed<Area>('area', (each) => below(addresses(each.language).areas, each.slug)).sort(byOrder);
   const pages = composed<Page>('page', (each) => each.path);
-  const projects = (read.get('project') ?? []).map((each): Project => {
-    const project = located<Project>(each, ({ slug }) => below(addresses.projects, slug));
-    return { ...project, image: project.change?.after ?? project.photos?.[0] };
-  });
+  const projects = (read.get('project') ?? []).map((each) =>
+    finished(located<Project>(each, ({ slug, language }) => below(addresses(language).projects, slug))),
+  );
   return deepFreeze({
     origin: address.origin,
     base: options.base,
@@ -79,7 +83,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined, settings.language),
     budgets: onlyValue(read, 'budgets'),
     claims: onlyValue(read, 'claims'),
-    addresses,
+    addresses: addresses(),
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
     services,
     listedServices: services.filter((each) => each.listed),
@@ -89,7 +93,11 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     posts: articles.sort(newestFirst(({ publishDate, slug }) => [publishDate, slug])),
     projects: projects.sort(newestFirst(({ date, slug }) => [date, slug])),
     reviews: [...(onlyValue(read, 'reviews')?.reviews ?? [])].sort(newestFirst(({ date, id }) => [date, id])),
-    hasFeed: articles.length > 0,
+    languages: (read.get('language') ?? []).map(({ value }) => value as Site['languages'][number]),
+    alternates: alternatesOf([...pages, ...services, ...areas, ...projects, ...articles], settings.language),
+    main: undefined,
+    home: '/',
+    hasFeed: articles.some(({ language }) => language === undefined),
     drawings,
     icons,
     specialHours: specialHoursOn(options.now, business),
@@ -98,6 +106,13 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     absolute: (path) => `${address.origin}${context.href(path)}`,
   } satisfies Site);
 }
+
+/** A project with its date in its language and the one photo that stands for it. */
+const finished = (project: Omit<Project, 'image'>): Project => ({
+  ...project,
+  date: dateIn(project.date, project.language),
+  image: project.change?.after ?? project.photos?.[0],
+});
 
 /** The business, with a number for text messages that writes one instead of calling. */
 const withMessages = (business: Site['business']): Site['business'] =>

@@ -6,6 +6,7 @@ import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import { memoWhileUsed } from '../system/memo.ts';
 import type { Schemas } from '../schemas/index.ts';
+import { dateIn } from '../schemas/fields/dates.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Markdown, Post } from './site.ts';
 import { minutesToRead } from './markdown/reading-time.ts';
@@ -71,9 +72,11 @@ export function readPost(
   if (checked.value === undefined) return { problems, facts, textProblems };
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
-  const path = below(context.articles, value.slug);
+  const path = below(context.articles(value.language), value.slug);
   const post: Post = Object.assign(new Article(text), {
     ...value,
+    publishDate: dateIn(value.publishDate, value.language),
+    updated: value.updated && dateIn(value.updated, value.language),
     readTime: value.readTime ?? minutesToRead(source),
     isDraft,
     pictures: publishedOf(pictures),

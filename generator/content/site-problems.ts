@@ -4,6 +4,7 @@ import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import { sameUnit } from '../schemas/fields/range.ts';
 import type { Words } from '../schemas/files/words.ts';
+import { counterpartProblems } from './counterparts.ts';
 import { factProblems } from './fact-problems.ts';
 import type { Sources } from './read.ts';
 import type { Area, Page, Post, Project, Service, Site } from './site.ts';
@@ -29,6 +30,7 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
     ...duplicates(site, placeOf),
     ...takenRedirects(site, placeOf),
     ...takenIds(site, placeOf),
+    ...counterpartProblems(site, placeOf),
     ...repeatedQuestions(site, placeOf),
     ...specialHoursProblems(site, now, placeOf),
     ...periodProblems(site, now, placeOf),

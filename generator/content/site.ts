@@ -27,6 +27,17 @@ export interface Located {
   readonly source: string;
   /** The sources, with links, of the facts that the page shows. */
   readonly proofs: readonly Proof[];
+  /** The language, if it is not the main one of the site. */
+  readonly language?: string | undefined;
+  /** The path of the page in the main language that says the same. */
+  readonly counterpart?: string | undefined;
+}
+
+/** A page in one of the languages that it is written in. */
+export interface Alternate {
+  readonly language: string;
+  readonly path: string;
+  readonly url: string;
 }
 
 /**
@@ -91,7 +102,15 @@ export interface Site {
   readonly projects: readonly Project[];
   /** Newest first. */
   readonly reviews: readonly Review[];
-  /** Whether there is a feed: there is one if there is any article. */
+  /** The further languages. `viewsOf` shows the site in each. */
+  readonly languages: readonly z.output<Schemas['language']>[];
+  /** By the path of each page that is written in several languages: all of them, the main one first. */
+  readonly alternates: ReadonlyMap<string, readonly Alternate[]>;
+  /** The site in its main language, if this is a view of it in another. */
+  readonly main: Site | undefined;
+  /** The path of the home page in the language of the site. */
+  readonly home: string;
+  /** Whether there is a feed: there is one if there is any article in the main language. */
   readonly hasFeed: boolean;
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;

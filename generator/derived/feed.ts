@@ -3,6 +3,7 @@
 import { htmlOf } from '../content/markdown/range-blocks.ts';
 import type { Output } from '../output/derived-file.ts';
 import { zonedNoon } from '../system/zoned-noon.ts';
+import type { Site } from '../content/site.ts';
 import { xml } from '../system/xml.ts';
 
 /**
@@ -18,13 +19,16 @@ const withFullAddresses = (html: string, origin: string, url: string): string =>
     .replace(/(<(?:a|img)\b[^>]* (?:href|src)=")(?=\/(?!\/))/g, (start) => start + origin)
     .replace(/(<a\b[^>]* href=")(?=#)/g, (start) => start + url);
 
+/** The articles in the feed: those in the main language. */
+export const feedPosts = ({ posts }: Site) => posts.filter(({ language }) => language === undefined);
+
 /** feed.xml; none if there is no article. */
 export const feed: Output = ({ site }) => {
   if (!site.hasFeed) return undefined;
   const { blog, timeZone, language } = site.settings;
   const home = site.absolute('/');
   const timestamp = (iso: string): string => zonedNoon(iso, timeZone);
-  const newest = site.posts.slice(0, FEED_LENGTH);
+  const newest = feedPosts(site).slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
     const html = withFullAddresses(htmlOf(post.body), site.origin, url);

@@ -44,7 +44,7 @@ export const searchFiles: Outputs = ({ site, words }) => filesOf(site, words);
 const filesOf = memo((site: Site, words: OutputInput['words']): Map<string, string> => {
   const files = new Map<string, string>();
   if (!hasSearch(site)) return files;
-  const posts = [...site.posts].reverse();
+  const posts = site.posts.filter(({ language }) => language === undefined).reverse();
   const entries = entriesOf(posts, (post) => words?.get(post.path) ?? wordsIn(post.body.text));
   const pieces = piecesOf(entries);
   const index = { articles: posts.length, cards: PER_CARDS, pieces: pieces.map(([beginning]) => beginning) };

@@ -1,11 +1,18 @@
 // Plans the routes of all page types: every page of the site, sorted by address.
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PageType, Route, Theme } from '../contract.ts';
+import { viewsOf } from '../content/languages.ts';
 import type { Site } from '../content/site.ts';
 
-/** Plans every route. Reports two pages with the same address, ignoring case. */
+/**
+ * Plans every route, in each language of the site. Reports two pages with the same address, ignoring case. A page that
+ * lists of another language show too, or that every site has once, is that of the first.
+ */
 export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; problems: Problem[] } {
-  const routes = pages.flatMap((type) => planType(type, site)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const [first = [], ...others] = viewsOf(site).map((view) => pages.flatMap((type) => planType(type, view)));
+  const isNew = ({ path, source }: Route): boolean =>
+    !first.some((route) => route.path === path && route.source === source);
+  const routes = [...first, ...others.flat().filter(isNew)].sort((a, b) => (a.path < b.path ? -1 : 1));
   const problems: Problem[] = [];
   const byPath = new Map<string, Route>();
   for (const route of routes) {

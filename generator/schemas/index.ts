@@ -7,6 +7,7 @@ import { claims } from './files/claims.ts';
 import { facts } from './files/facts.ts';
 import type { Fields } from './fields/fields.ts';
 import { leadForm } from './files/lead-form.ts';
+import { language } from './files/language.ts';
 import { navigation } from './files/navigation.ts';
 import { area, page, service } from './files/pages.ts';
 import { post } from './files/post.ts';
@@ -21,7 +22,7 @@ export const FILES = { business, settings, brand, navigation, leadForm } as cons
 /** Schemas of one optional file each. */
 export const OPTIONAL = { facts, reviews, words, budgets, claims } as const;
 /** Schemas of all files in a folder each. */
-export const FOLDERS = { service, area, project, page, post } as const;
+export const FOLDERS = { service, area, project, page, post, language } as const;
 const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
 
 /** The path of each file or folder below the content root. */
@@ -41,6 +42,7 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   project: 'data/projects',
   page: 'data/pages',
   post: 'posts',
+  language: 'data/languages',
 };
 
 /** The name of a schema, and of the kind of file that it validates. */

@@ -3,6 +3,7 @@
 import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Proved } from './Proofs.tsx';
 import { interpolate } from '../interpolate.ts';
 import { AddressLines, hasHours, Hours } from './Visit.tsx';
@@ -43,29 +44,38 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
         <LinkColumn title={footer.servicesTitle} links={serviceLinks(site, footer.services)} />
         <LinkColumn title={footer.areasTitle} links={areaLinks(site, footer.areas)} />
       </div>
-      <div className="wrap small-print">
-        <p>
-          © <span data-year>{site.year}</span> {business.companyName.replace(/\.$/, '')}. {business.licenseStatus}
-          {business.license && (
-            <>
-              {' · '}
-              <Proved site={site} href={business.licenseHref} of={business.licenseStatus}>
-                {business.license}
-              </Proved>
-            </>
-          )}
-        </p>
-        {footer.links.length > 0 && (
-          <ul>
-            {footer.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <SmallPrint site={site} route={route} />
     </footer>
+  );
+}
+
+function SmallPrint({ site, route }: { readonly site: Site; readonly route: Route }) {
+  const { business, navigation, year } = site;
+  const { links } = navigation.footer;
+  return (
+    <div className="wrap small-print">
+      <p>
+        © <span data-year>{year}</span> {business.companyName.replace(/\.$/, '')}. {business.licenseStatus}
+        {business.license && (
+          <>
+            {' · '}
+            <Proved site={site} href={business.licenseHref} of={business.licenseStatus}>
+              {business.license}
+            </Proved>
+          </>
+        )}
+      </p>
+      <LanguageLinks site={site} route={route} />
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -30,14 +30,14 @@ export function Head({ site, route, assets }: Props) {
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       <script data-src={assets.script} dangerouslySetInnerHTML={{ __html: LOADER }} />
       {!head.noindex && <link rel="canonical" href={address} />}
-      <link rel="alternate" hrefLang={settings.language} href={address} />
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <Alternates site={site} route={route} />
       <meta property="og:site_name" content={business.companyName} />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocale(settings.language)} />
+      <OtherLocales site={site} route={route} />
       <meta property="og:image" content={image.url} />
       <meta property="og:image:width" content={image.width} />
       <meta property="og:image:height" content={image.height} />
@@ -63,6 +63,28 @@ export function Head({ site, route, assets }: Props) {
     </head>
   );
 }
+
+type OfRoute = Pick<Props, 'site' | 'route'>;
+
+/** The page in each language that it is written in, and the main one for all others. */
+function Alternates({ site, route }: OfRoute) {
+  const own = { language: site.settings.language, path: route.path };
+  const [main = own, ...others] = site.alternates.get(route.path) ?? [];
+  return (
+    <>
+      {[main, ...others].map(({ language, path }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={site.absolute(path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={site.absolute(main.path)} />
+    </>
+  );
+}
+
+const OtherLocales = ({ site, route: { path } }: OfRoute) =>
+  site.alternates
+    .get(path)
+    ?.filter((each) => each.path !== path)
+    .map(({ language }) => <meta key={language} property="og:locale:alternate" content={openGraphLocale(language)} />);
 
 /** The JSON-LD of a page, to be placed at the end of the body, because rendering does not need it. */
 export function StructuredData({ site, route, assets }: Props) {

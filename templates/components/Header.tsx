@@ -3,6 +3,7 @@ import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
 import { interpolate } from '../interpolate.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Proved } from './Proofs.tsx';
 import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
@@ -47,10 +48,11 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
               </Proved>
             </span>
           )}
+          <LanguageLinks site={site} route={route} className="strip-languages" />
         </div>
       </div>
       <div className="bar wrap">
-        <a className="brand" href={site.href('/')} aria-current={route.path === '/' ? 'page' : undefined}>
+        <a className="brand" href={site.href(site.home)} aria-current={route.path === site.home ? 'page' : undefined}>
           <Drawing drawing={business.logo} decorative className="mark" />
           <span>{business.companyName}</span>
         </a>

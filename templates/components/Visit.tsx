@@ -77,7 +77,7 @@ export function Hours({ site }: { readonly site: Site }) {
         <dl className="special-hours">
           {special.map(({ reason, days, shown }) => (
             <Fragment key={days}>
-              <dt>{reason}</dt>
+              <dt lang={site.main?.settings.language}>{reason}</dt>
               <dd>
                 <span>{days}</span>{' '}
                 <bdi>

@@ -52,5 +52,8 @@ export function drawerMenu(site: Site): MenuEntry[] {
 /** The addresses of all pages that a menu leads to. */
 export const menuUrls = memo((site: Site): ReadonlySet<string> => {
   const entries = [...headerMenu(site), ...drawerMenu(site)];
-  return new Set([site.href('/'), ...entries.flatMap(({ url, items }) => [url, ...items.map((item) => item.url)])]);
+  return new Set([
+    site.href(site.home),
+    ...entries.flatMap(({ url, items }) => [url, ...items.map((item) => item.url)]),
+  ]);
 });

@@ -11,6 +11,7 @@ export { drawer } from '../components/Drawer.examples.tsx';
 export { drawing } from '../components/Drawing.examples.tsx';
 export { footer } from '../components/Footer.examples.tsx';
 export { header } from '../components/Header.examples.tsx';
+export { languageLinks } from '../components/LanguageLinks.examples.tsx';
 export { pager } from '../components/Pager.examples.tsx';
 export { picture } from '../components/Picture.examples.tsx';
 export { postCard } from '../components/PostCard.examples.tsx';

@@ -13,7 +13,8 @@ const listPages = memo((site: Site): Readonly<Record<Listed, Page | undefined>> 
     const menu = site.navigation.header.find((entry) => entry.menu === kind);
     const inMenu = site.pages.find(({ url }) => url === menu?.href);
     return (
-      inMenu ?? site.pages.find(({ path, sections }) => path !== '/' && sections.some((each) => listsAll(each, kind)))
+      inMenu ??
+      site.pages.find(({ path, sections }) => path !== site.home && sections.some((each) => listsAll(each, kind)))
     );
   };
   return { services: page('services'), areas: page('areas'), posts: page('posts') };

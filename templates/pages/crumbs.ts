@@ -9,11 +9,11 @@ export function breadcrumbTrail(
   above?: Pick<Page, 'title' | 'path'>,
 ): Crumb[] {
   const crumb = (text: string, to: string): Crumb => ({ label: text, path: to, url: site.href(to) });
-  const home = site.pages.find((page) => page.path === '/');
-  if (path === '/') return [crumb(label, path)];
+  const home = site.pages.find((page) => page.path === site.home);
+  if (path === site.home) return [crumb(label, path)];
   return [
-    crumb(home?.title ?? site.words.home, '/'),
-    ...(above && above.path !== '/' ? [crumb(above.title, above.path)] : []),
+    crumb(home?.title ?? site.words.home, site.home),
+    ...(above && above.path !== site.home ? [crumb(above.title, above.path)] : []),
     crumb(label, path),
   ];
 }

@@ -15,7 +15,7 @@ export function sketchOf(site: Site, crumbs: readonly Crumb[], sections: readonl
   const listed = sections.flatMap((section) => drawingsListed(section, site));
   if (listed.length > 1) return { label, drawings: listed.slice(0, MAX_DRAWINGS) };
   const inSections = sections.flatMap((section) => ('drawing' in section && section.drawing) || []);
-  const home = site.pages.find((page) => page.path === '/');
+  const home = site.pages.find((page) => page.path === site.home);
   const fallback = inSections[0] ?? heroOf(home?.sections ?? [])?.drawing;
   return { label, drawings: fallback ? [fallback] : [] };
 }

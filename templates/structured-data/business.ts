@@ -13,8 +13,8 @@ export const imageId = (site: Site, path: string): string => `${site.absolute(pa
  * Whether the page at `path` states the company's rating: the page about the company, or the home page if there is
  * none.
  */
-export const isRated = (site: Site, path: string): boolean =>
-  path === (site.pages.find((page) => page.structuredData === 'AboutPage')?.path ?? '/');
+export const isRated = ({ main, pages }: Site, path: string): boolean =>
+  path === ((main?.pages ?? pages).find((page) => page.structuredData === 'AboutPage')?.path ?? '/');
 
 /** The node of the company, on the page at `path`. It is the same on every page, except for the rating. */
 export const localBusiness = (site: Site, path: string): HomeAndConstructionBusiness => {

@@ -17,11 +17,12 @@ interface Input {
   readonly more?: readonly Thing[] | undefined;
 }
 
-/** All nodes of a page's @graph. */
+/** All nodes of a page's @graph. Company and website are described in the main language on every page. */
 export function graph({ site, path, title, description, crumbs, sections, type, more = [] }: Input): object[] {
+  const { main = site } = site;
   return [
-    localBusiness(site, path),
-    website(site),
+    localBusiness(main, path),
+    website(main),
     webPage(site, { path, title, description, type }),
     ...breadcrumbs(crumbs, site),
     ...(more as object[]),

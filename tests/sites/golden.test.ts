@@ -12,6 +12,7 @@ import { type Built, type Options, siteOver, type TestSite } from '../support/si
 const BUILDS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
   minimal: { expected: {} },
   roofer: { expected: {}, 'expected-base': { base: '/boise/', siteUrl: 'https://pages.internal' } },
+  bilingual: { expected: {} },
   articles: { expected: {}, 'expected-drafts': { drafts: true } },
 };
 

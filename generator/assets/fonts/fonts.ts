@@ -1,6 +1,7 @@
 // Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
 import { readFile } from 'node:fs/promises';
 import { type Cache, NO_CACHE } from '../../system/cache.ts';
+import { languagesOf } from '../../content/addresses.ts';
 import { completeWords } from '../../content/own-words.ts';
 import { languageOf } from '../../content/peek.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
@@ -153,7 +154,8 @@ function writtenIn(language: string): string {
  */
 const usedIn = memo((sources: Sources): { readonly display: string; readonly text: string } => {
   const tag = languageOf(sources);
-  const used = new Set(ALWAYS_USED + writtenIn(tag));
+  const tags = [tag, ...languagesOf(sources)];
+  const used = new Set(ALWAYS_USED + tags.map(writtenIn).join(''));
   for (let code = 0x20; code < 0x7f; code++) used.add(String.fromCharCode(code));
   for (const file of sources.files.values()) for (const character of beyondAscii(file)) used.add(character);
   const text = [...new Set([...used, ...[...used].join('').toLocaleUpperCase(tag)])].sort().join('');

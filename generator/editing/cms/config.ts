@@ -140,6 +140,7 @@ const FOLDERS: Readonly<
     icon: 'photo_library',
   },
   page: { identifier: 'title', slug: '{{title}}', sort: 'title', icon: 'web' },
+  language: { identifier: 'language', slug: '{{language}}', sort: 'language', icon: 'translate' },
   post: {
     identifier: 'title',
     slug: "{{fields.slug | default('{{title}}')}}",

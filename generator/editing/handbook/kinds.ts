@@ -49,6 +49,7 @@ const REFERENCED: Readonly<Record<Referable, string>> = {
   project: 'a project',
   post: 'an article',
   review: 'a review',
+  language: 'the tag of a language in data/languages',
   drawing: 'a drawing',
   icon: 'an icon',
 };

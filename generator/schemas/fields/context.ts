@@ -2,7 +2,7 @@
 import type { Drawing, Markdown, Phone, UnusablePhoto, Published } from './values.ts';
 
 /** What content can refer to by name. */
-export type Referable = 'service' | 'area' | 'project' | 'post' | 'review' | 'drawing' | 'icon';
+export type Referable = 'service' | 'area' | 'project' | 'post' | 'review' | 'language' | 'drawing' | 'icon';
 
 /** A fact of data/facts.yaml, as it is written there. */
 export interface Fact {
@@ -35,8 +35,8 @@ export interface SchemaContext {
   readonly publicFiles: Names;
   /** The names of the files under data/fonts. */
   readonly fontFiles: Names;
-  /** What the addresses of articles begin with. */
-  readonly articles: string;
+  /** What the addresses of articles begin with, in the main or another language. */
+  articles(language?: string): string;
   /** A path of this site, with the base path before it. */
   href(path: string): string;
   /** Renders Markdown whose headings start at level `top`. Results may come from the cache. */
@@ -57,11 +57,20 @@ const none = new Set<string>();
 /** A context without any content, for code that reads only the schemas. */
 export const NO_CONTENT: SchemaContext = {
   locale: 'en-US',
-  known: { service: none, area: none, project: none, post: none, review: none, drawing: none, icon: none },
+  known: {
+    service: none,
+    area: none,
+    project: none,
+    post: none,
+    review: none,
+    language: none,
+    drawing: none,
+    icon: none,
+  },
   publicFiles: none,
   fontFiles: none,
   contact: { call: '', email: '' },
-  articles: '/blog',
+  articles: () => '/blog',
   href: (path) => path,
   markdown: () => ({ parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] }),
   drawing: () => undefined,

@@ -11,6 +11,10 @@ export function isoDate(value: string, locale: string): CalendarDate | undefined
   return { iso: match[0], shown: longDate(match[0], locale) };
 }
 
+/** A date as it is written in a language; as it is, if that is undefined. */
+export const dateIn = (date: CalendarDate, language: string | undefined): CalendarDate =>
+  language === undefined ? date : { ...date, shown: longDate(date.iso, language) };
+
 /** The long form of a date in a language, independent of the machine's time zone: "August 12, 2025". */
 const longDate = (iso: string, locale: string): string => longDates(locale).format(new Date(`${iso}T00:00:00Z`));
 

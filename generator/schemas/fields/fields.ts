@@ -102,7 +102,7 @@ function nameFields(context: SchemaContext) {
     reading(description, example, (value) => {
       if (value === 'call' || value === 'email') return context.contact[value];
       if (PAGE_LINK.test(value)) return context.href(value);
-      return OTHER_LINK.test(value) ? value : faultOfLink(value, context.articles);
+      return OTHER_LINK.test(value) ? value : faultOfLink(value, context.articles());
     });
 
   return {

@@ -50,6 +50,12 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
     one: 'Article',
     purpose: 'One file for each article: its fields between two lines of ---, then the text in Markdown.',
   },
+  language: {
+    label: 'Languages',
+    one: 'Language',
+    purpose:
+      'One file for each further language of the site: its menus, lead form, words and addresses. Pages, services, areas, projects and articles in it say so in `language`, and name the page that says the same in `counterpart`. Without a menu or form of its own, the language shows that of the main one.',
+  },
   leadForm: { label: 'Lead form', purpose: 'The texts and choices of the lead form, which is the same on every page.' },
   navigation: {
     label: 'Menus',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
 import type { sections } from '../sections.ts';
+import { inLanguage } from './language.ts';
 
 /** The schema of the body of a page. */
 type Body = ReturnType<typeof sections>;
@@ -65,6 +66,7 @@ export const service = (f: Fields, sections: Body) =>
         4,
       )
       .optional(),
+    ...inLanguage(f),
     meta: meta(f),
     sections,
   });
@@ -100,6 +102,7 @@ export const area = (f: Fields, sections: Body) =>
         longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.64, 180),
       })
       .optional(),
+    ...inLanguage(f),
     meta: meta(f),
     sections,
   });
@@ -115,6 +118,7 @@ export const page = (f: Fields, sections: Body) =>
         'The schema.org type of the page, for search engines.',
       )
       .optional(),
+    ...inLanguage(f),
     meta: meta(f),
     sections,
   });

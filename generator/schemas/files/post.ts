@@ -1,6 +1,7 @@
 // posts/*.md: the front matter of an article.
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
+import { inLanguage } from './language.ts';
 
 export const post = (f: Fields) =>
   z.strictObject({
@@ -40,5 +41,6 @@ export const post = (f: Fields) =>
     related: f
       .list(f.reference('post', 'The slug of an article.', 'what-a-roof-costs'), 'The articles to read next.', 1, 4)
       .optional(),
+    ...inLanguage(f),
     draft: f.flag('Whether the article is a draft. Builds leave drafts out, unless they run with --drafts.').optional(),
   });

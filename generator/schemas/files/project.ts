@@ -1,6 +1,7 @@
 // data/projects: a finished project, which has a page and is shown on those of its service and its area.
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
+import { inLanguage } from './language.ts';
 import { meta } from './pages.ts';
 
 /** The schema of data/projects/*.yaml. */
@@ -46,5 +47,6 @@ export const project = (f: Fields) =>
     review: f
       .reference('review', 'The id of what the customer wrote, in data/reviews.yaml.', 'maple-street')
       .optional(),
+    ...inLanguage(f),
     meta: meta(f),
   });

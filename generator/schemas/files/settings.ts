@@ -33,18 +33,7 @@ export const settings = (f: Fields) =>
         'Costs, storms and materials, from the people who climb.',
       ),
     }),
-    addresses: f
-      .block('What the addresses of pages begin with, where it is not the usual. Pages of data/pages have their own.', {
-        services: f.path('Of services; usually /services.', '/prestations').optional(),
-        areas: f.path('Of areas; usually /, as in /springfield.', '/zones').optional(),
-        articles: f.path('Of articles; usually /blog.', '/conseils').optional(),
-        projects: f.path('Of projects, and of the list of all; usually /projects.', '/realisations').optional(),
-        topic: f
-          .slug('The word before a topic of articles; usually topic, as in /blog/topic/roofs.', 'theme')
-          .optional(),
-        page: f.slug('The word before the number of a list’s further pages; usually page.', 'pagina').optional(),
-      })
-      .optional(),
+    addresses: addresses(f).optional(),
     redirects: f
       .list(
         z.strictObject({
@@ -95,3 +84,14 @@ const admin = (f: Fields) =>
         .optional(),
     },
   );
+
+/** What the addresses of pages begin with. */
+export const addresses = (f: Fields) =>
+  f.block('What the addresses of pages begin with, where it is not the usual. Pages of data/pages have their own.', {
+    services: f.path('Of services; usually /services.', '/prestations').optional(),
+    areas: f.path('Of areas; usually /, as in /springfield.', '/zones').optional(),
+    articles: f.path('Of articles; usually /blog.', '/conseils').optional(),
+    projects: f.path('Of projects, and of the list of all; usually /projects.', '/realisations').optional(),
+    topic: f.slug('The word before a topic of articles; usually topic, as in /blog/topic/roofs.', 'theme').optional(),
+    page: f.slug('The word before the number of a list’s further pages; usually page.', 'pagina').optional(),
+  });

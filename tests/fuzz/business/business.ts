@@ -68,6 +68,7 @@ function makeWorld(chance: Chance, photos: readonly string[]): World {
     area: named('area', count()),
     post: named('post', count()),
     project: [],
+    language: [],
     review: [],
     drawing: named('drawing', 1 + chance.below(6)),
     icon: chance.of([[], ['phone', 'mail', 'menu', 'box']]),

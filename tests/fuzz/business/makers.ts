@@ -41,6 +41,8 @@ const SETTINGS: Makers = {
     origin: `https://mail.${DOMAIN}`,
     to: `leads@${DOMAIN}`,
   }),
+  // Links and menus name the usual addresses.
+  'settings.addresses': () => ({ topic: 'theme', page: 'pagina' }),
   'settings.redirects': ({ chance, links }) =>
     Array.from({ length: chance.below(4) }, (_, n) => ({
       from: `/Old_${n}.html`,
@@ -137,6 +139,9 @@ export function makersFor(world: World): Makers {
     ...PAGES,
     ...AROUND_PAGES,
     ...SECTIONS,
+    ...Object.fromEntries(
+      ['page', 'service', 'area', 'project', 'post'].map((kind) => [`${kind}.counterpart`, () => undefined]),
+    ),
     'area.cost': amounts(chance, country.money, country.thousands),
     'area.duration': amounts(chance, `# ${country.time}`, country.thousands),
     'area.geo': () => ({

@@ -24,9 +24,7 @@ export const forms: AuditRule = {
     href: 'https://www.emailjs.com/docs/rest-api/send-form/',
   },
   check: (input) => {
-    const found = input.pages.flatMap((page) =>
-      page.all(tag('form')).flatMap((form) => formFindings(form, page, input)),
-    );
+    const found = input.pages.flatMap((page) => page.all(tag('form')).flatMap((form) => formFindings(form, page)));
     if (input.pages.some(hasLeadForm)) return found;
     return [
       ...found,
@@ -54,8 +52,8 @@ const isLeadForm = (form: Element): boolean =>
   all(form, (element) => isControl(element) && element.attribs['name'] === 'from_email').length > 0;
 const isControl = (element: Element): boolean => /^(input|select|textarea)$/.test(element.name);
 
-function formFindings(form: Element, page: CheckedPage, input: AuditInput): Finding[] {
-  const found = [...labelFindings(form, page), ...(isLeadForm(form) ? leadFindings(form, page, input) : [])];
+function formFindings(form: Element, page: CheckedPage): Finding[] {
+  const found = [...labelFindings(form, page), ...(isLeadForm(form) ? leadFindings(form, page) : [])];
   // A form with a single field can be sent with Enter (HTML Standard, implicit submission).
   if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1)
     found.push(findingAt(page, 'the form has no submit button', form));
@@ -104,7 +102,8 @@ function isUnasked(name: string, { leadForm, listedServices, areas }: AuditInput
   return choices[name] === 0;
 }
 
-function leadFindings(form: Element, page: CheckedPage, { site }: AuditInput): Finding[] {
+function leadFindings(form: Element, page: CheckedPage): Finding[] {
+  const { site } = page.route;
   const found: Finding[] = [];
   const say = (message: string, element = form): void => void found.push(findingAt(page, message, element));
   const action = form.attribs['action'] ?? '';

@@ -1,4 +1,5 @@
 // Checks that every page offers the two ways to become a customer: a call and the lead form.
+import { viewsOf } from '../../../content/languages.ts';
 import { upTo } from '../../../system/up-to.ts';
 import type { Element } from 'domhandler';
 import { closest, tag, textOf } from '../../page/dom.ts';
@@ -20,18 +21,20 @@ export const routes: AuditRule = {
     href: 'https://www.nngroup.com/articles/contact-us-pages/',
   },
   check: ({ pages, site, sources }) => {
-    const { estimate } = site.navigation.buttons;
     const withForm = new Set(pages.filter(hasLeadForm).map((page) => page.route.url));
     const leads = (href: string): boolean => withForm.has(upTo(href, '#'));
-    const estimateFails: Finding[] = leads(estimate.href)
-      ? []
-      : [
-          {
-            place: locate(sources, 'data/navigation.yaml', 'estimate:'),
-            message: `The button "${estimate.label}" leads to ${estimate.href}, which has no lead form.`,
-            expected: 'a page that has a section of type "form"',
-          },
-        ];
+    const estimates = new Set(viewsOf(site).map(({ navigation }) => navigation.buttons.estimate));
+    const estimateFails = [...estimates].flatMap((estimate): Finding[] =>
+      leads(estimate.href)
+        ? []
+        : [
+            {
+              place: locate(sources, 'data/navigation.yaml', 'estimate:'),
+              message: `The button "${estimate.label}" leads to ${estimate.href}, which has no lead form.`,
+              expected: 'a page that has a section of type "form"',
+            },
+          ],
+    );
     return [
       ...estimateFails,
       ...pages
@@ -41,6 +44,7 @@ export const routes: AuditRule = {
             .all(tag('a'))
             .filter((link) => (textOf(link) || link.attribs['aria-label'] || '').trim() !== '');
           const found: Finding[] = [];
+          const { estimate } = page.route.site.navigation.buttons;
           if (!links.some((link) => hrefOf(link) === site.business.phone.href))
             found.push(
               page.finding(`no link on the page calls ${site.business.phone.shown}.`, { expected: 'href: call' }),

@@ -1,59 +1,97 @@
 // Checks the declared language of each page, and its hreflang links.
 import type { AuditRule } from '../../rule.ts';
+import type { AuditInput } from '../../input.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
 import type { Finding } from '../../finding.ts';
 
 export const language: AuditRule = {
   id: 'search/language',
   proves:
-    'Every page declares its language, and names its own full address as the one for that language and for all other languages.',
+    'Every page declares its language, and names the full address of the page in each language that it is written in, itself included, and the main one for all other languages; those pages name it too. Pages without a counterpart in another language of the site are listed, for information.',
   severity: 'error',
   when: 'check',
   reason:
-    'Screen readers choose their voice by the language, and search engines the country. Search engines ignore hreflang links that are incomplete.',
+    'Screen readers choose their voice by the language, and search engines the country. Search engines ignore hreflang links that are incomplete or that the other page does not return.',
   source: {
     document: 'WCAG 2.2, 3.1.1 Language of Page; Google Search Central, Localized versions of your pages',
     date: '2025-03',
     href: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   },
-  check: ({ site, pages }) =>
-    pages.flatMap((page): Finding[] => {
+  check: (input) => {
+    const { site, pages } = input;
+    const byAddress = new Map(pages.map((page) => [site.absolute(page.path), page]));
+    const findings = pages.flatMap((page): Finding[] => {
       const at = (message: string, element: string, expected?: string): Finding =>
         page.finding(message, { element, expected });
       const found: Finding[] = [];
+      const { language: own } = page.route.site.settings;
       const lang = page.all((element) => element.name === 'html')[0]?.attribs['lang'];
-      if (lang !== site.settings.language)
-        found.push(
-          at(
-            `the page declares ${lang === undefined ? 'no language' : `the language "${lang}"`}.`,
-            'html',
-            `lang="${site.settings.language}"`,
-          ),
-        );
+      if (lang !== own) {
+        const declared = lang === undefined ? 'no language' : `the language "${lang}"`;
+        found.push(at(`the page declares ${declared}.`, 'html', `lang="${own}"`));
+      }
       if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is not a valid language tag.`, 'html'));
-      const alternates = page.all(
-        (element) =>
-          element.name === 'link' &&
-          element.attribs['rel'] === 'alternate' &&
-          element.attribs['hreflang'] !== undefined,
-      );
-      const own = site.absolute(page.path);
-      for (const wanted of [site.settings.language, 'x-default']) {
-        const links = alternates.filter((link) => link.attribs['hreflang'] === wanted);
-        if (links.length !== 1 || links[0]?.attribs['href'] !== own)
+      const links = alternatesIn(page);
+      const pairs = site.alternates.get(page.path) ?? [{ language: own, path: page.path }];
+      for (const { language, path } of [...pairs, { language: 'x-default', path: pairs[0]?.path ?? page.path }]) {
+        const given = links.filter((link) => link.hreflang === language).map(({ href }) => href);
+        if (given.length !== 1 || given[0] !== site.absolute(path))
           found.push(
             at(
-              `the address for the language ${wanted} is ${links.map((link) => link.attribs['href']).join(', ') || 'missing'}.`,
-              `link[hreflang="${wanted}"]`,
-              own,
+              `the address for the language ${language} is ${given.join(', ') || 'missing'}.`,
+              `link[hreflang="${language}"]`,
+              site.absolute(path),
             ),
           );
       }
-      for (const { hreflang = '' } of alternates.map(({ attribs }) => attribs))
+      for (const { hreflang = '', href = '' } of links) {
         if (!isLanguageTag(hreflang) && hreflang !== 'x-default')
           found.push(at(`"${hreflang}" is not a valid language tag.`, 'link[hreflang]'));
+        const other = byAddress.get(href);
+        const returned = !other || alternatesIn(other).some((link) => link.href === site.absolute(page.path));
+        if (!returned)
+          found.push(at(`${other.path} does not name this page in return.`, `link[hreflang="${hreflang}"]`));
+      }
       return found;
-    }),
+    });
+    return [...findings, ...missingCounterparts(input)];
+  },
 };
+
+/** The hreflang links of a page. */
+const alternatesIn = (page: CheckedPage) =>
+  page
+    .all(({ name, attribs }) => name === 'link' && attribs['rel'] === 'alternate' && attribs['hreflang'] !== undefined)
+    .map(({ attribs }) => ({ hreflang: attribs['hreflang'], href: attribs['href'] }));
+
+/** A note for each language in which pages that search engines may show have no counterpart. */
+function missingCounterparts({ site, routes }: AuditInput): Finding[] {
+  const listed = new Set(routes.flatMap((route) => (route.listed ? [route.path] : [])));
+  const items = [...site.composed, ...site.projects, ...site.posts].filter(({ path }) => listed.has(path));
+  const main = site.settings.language;
+  return site.languages.flatMap(({ language }): Finding[] =>
+    [language, main].flatMap((wanted) => {
+      const from = wanted === main ? language : undefined;
+      const alone = items.filter(
+        (item) => item.language === from && !site.alternates.get(item.path)?.some((each) => each.language === wanted),
+      );
+      const [first] = alone;
+      if (!first) return [];
+      const paths = alone.map(({ path }) => path);
+      const names = `${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ' …' : ''}`;
+      const message = `${alone.length === 1 ? '1 page has' : `${alone.length} pages have`} no counterpart in "${wanted}": ${names}.`;
+      const expected = 'a page whose `counterpart` is its address, if visitors need it in that language';
+      return [
+        {
+          place: { file: first.source },
+          severity: 'note',
+          message,
+          expected: wanted === main ? 'a `counterpart`, if there is such a page' : expected,
+        },
+      ];
+    }),
+  );
+}
 
 /** Whether a language tag is well formed (BCP 47). */
 function isLanguageTag(value: string): boolean {

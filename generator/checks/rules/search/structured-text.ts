@@ -27,7 +27,7 @@ export const structuredText: AuditRule = {
       return page.nodes.flatMap((node) =>
         [
           ...textDifferences(node, shown),
-          ...breadcrumbDifferences(node, page, input),
+          ...breadcrumbDifferences(node, page),
           ...numberDifferences(node, page, shown, input),
           ...dateDifferences(node, page),
         ].map(({ message, needle }): Finding =>
@@ -67,10 +67,10 @@ function textDifferences(node: Node, shown: string): Difference[] {
   );
 }
 
-function breadcrumbDifferences(node: Node, page: CheckedPage, { site }: AuditInput): Difference[] {
+function breadcrumbDifferences(node: Node, page: CheckedPage): Difference[] {
   if (node['@type'] !== 'BreadcrumbList') return [];
   const trail = page.all(
-    (element) => element.name === 'nav' && element.attribs['aria-label'] === site.words.breadcrumbs,
+    (element) => element.name === 'nav' && element.attribs['aria-label'] === page.route.site.words.breadcrumbs,
   )[0];
   if (!trail) return [{ message: 'the structured data has a breadcrumb, but the page shows none.', needle: '' }];
   const shown = page.blocks

@@ -1,0 +1,69 @@
+// A site in several languages: which pages say the same, and the site as the pages of each language show it.
+import { dateIn } from '../schemas/fields/dates.ts';
+import { memo } from '../system/memo.ts';
+import { groupBy } from '../system/group-by.ts';
+import type { Addresses } from './addresses.ts';
+import type { Words } from '../schemas/files/words.ts';
+import { completeWords } from './own-words.ts';
+import type { Alternate, Located, Site } from './site.ts';
+
+/** By its path, each page that is written in several languages: all of them, that in the `main` one first. */
+export function alternatesOf(items: readonly Located[], main: string): Map<string, readonly Alternate[]> {
+  const originals = new Map(items.filter(({ language }) => language === undefined).map((item) => [item.path, item]));
+  const translations = items.filter(
+    ({ language, counterpart = '' }) => language !== undefined && originals.has(counterpart),
+  );
+  const found = new Map<string, readonly Alternate[]>();
+  for (const [path, others] of groupBy(translations, ({ counterpart = '' }) => counterpart)) {
+    const original = originals.get(path);
+    const all = [...(original ? [original] : []), ...others];
+    const alternates = all.map((item) => ({ language: item.language ?? main, path: item.path, url: item.url }));
+    for (const each of all) found.set(each.path, alternates);
+  }
+  return found;
+}
+
+/**
+ * The site as the pages of each language show it, in the main one first: the theme knows no other languages than that of
+ * the page. Lists have what is in the language; one that has nothing in it shows the main one.
+ */
+export const viewsOf = memo((site: Site): readonly Site[] => {
+  if (site.languages.length === 0) return [site];
+  const main = viewIn(site, undefined);
+  return [main, ...site.languages.map((each) => viewIn(site, each, main))];
+});
+
+function viewIn(site: Site, given: Site['languages'][number] | undefined, main?: Site): Site {
+  const { language, navigation = site.navigation, leadForm = site.leadForm } = given ?? {};
+  const own = <T extends Located>(items: readonly T[], otherwise: readonly T[] = []): readonly T[] => {
+    const found = items.filter((item) => item.language === language);
+    return found.length > 0 ? found : otherwise;
+  };
+  const services = own(site.services, main?.services);
+  const areas = own(site.areas, main?.areas);
+  const pages = own(site.pages);
+  const view = {
+    ...site,
+    services,
+    listedServices: services.filter(({ listed }) => listed),
+    areas,
+    pages,
+    composed: [...pages, ...services, ...areas],
+    posts: own(site.posts, main?.posts),
+    projects: own(site.projects, main?.projects),
+  };
+  if (language === undefined) return view;
+  return {
+    ...view,
+    main,
+    settings: { ...site.settings, language },
+    addresses: { ...site.addresses, ...given?.addresses } as Addresses,
+    business: { ...site.business, ...(given?.business as Partial<Site['business']>) },
+    navigation,
+    announcement: undefined,
+    leadForm,
+    words: completeWords(given?.words as Partial<Words>, language),
+    reviews: site.reviews.map((each) => ({ ...each, date: dateIn(each.date, language) })),
+    home: site.alternates.get('/')?.find((each) => each.language === language)?.path ?? '/',
+  };
+}

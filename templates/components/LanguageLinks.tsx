@@ -1,0 +1,29 @@
+// The links from a page to those that say the same in other languages, each by the name of its language in that language.
+import type { Alternate, Route, Site } from '../../generator/contract.ts';
+
+interface Props {
+  readonly site: Pick<Site, 'alternates'>;
+  readonly route: Pick<Route, 'path'>;
+  readonly className?: string;
+}
+
+export function LanguageLinks({ site, route: { path }, className }: Props) {
+  const others = site.alternates.get(path)?.filter((each) => each.path !== path) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <span className={className}>
+      {others.map((each) => (
+        <a key={each.language} href={each.url} hrefLang={each.language} lang={each.language}>
+          {nameOf(each)}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** "Español". */
+function nameOf({ language }: Alternate): string {
+  const tag = new Intl.Locale(language).language;
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

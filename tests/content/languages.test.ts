@@ -1,0 +1,74 @@
+// A site in two languages: what pages say of one another, what each shows, and what is told of those that stand alone.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { check } from '../support/check.ts';
+import { all, parse, tag } from '../support/html.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
+
+const bilingual = siteOver(join(SITES, 'bilingual'));
+const ORIGIN = 'https://www.gemstateroofing.internal';
+const SPANISH = 'data/pages/contacto.yaml';
+
+it('passes every check, and lists the pages without a counterpart', async () => {
+  const { results } = await check(bilingual);
+  const problems = results.flatMap((each) => each.problems).filter(({ place }) => place.file !== 'data/urls.lock');
+  expect(
+    problems.map(({ severity, place, args }) => [severity, place.file, 'message' in args && args.message]),
+  ).toEqual([['note', 'data/pages/warranty.yaml', '1 page has no counterpart in "es": /warranty.']]);
+});
+
+it('pages name themselves and one another, in both directions, with the main language for all others', async () => {
+  const built = await bilingual.build();
+  const alternatesOf = (file: string): string[] =>
+    all(parse(built.text(file)), tag('link')).flatMap(({ attribs: { hreflang, href } }) =>
+      hreflang === undefined ? [] : [`${hreflang} ${href?.replace(ORIGIN, '')}`],
+    );
+  for (const [file, english, spanish] of [
+    ['index.html', '/', '/es'],
+    ['es.html', '/', '/es'],
+    ['blog/after-the-hail.html', '/blog/after-the-hail', '/es/consejos/despues-del-granizo'],
+    ['es/consejos/despues-del-granizo.html', '/blog/after-the-hail', '/es/consejos/despues-del-granizo'],
+    ['es/servicios/reparacion-de-techos.html', '/services/roof-repair', '/es/servicios/reparacion-de-techos'],
+  ] as const)
+    expect(alternatesOf(file)).toEqual([`en-US ${english}`, `es ${spanish}`, `x-default ${english}`]);
+  expect(alternatesOf('warranty.html')).toEqual(['en-US /warranty', 'x-default /warranty']);
+});
+
+it('a page shows the words, dates, lists and links of its own language', async () => {
+  const built = await bilingual.build();
+  const spanish = built.text('es/consejos/despues-del-granizo.html');
+  expect(spanish).toContain('<html lang="es">');
+  expect(spanish).toContain('1 de septiembre de 2025');
+  expect(spanish).toContain('"inLanguage":"es"');
+  expect(spanish).toContain('hreflang="en-US" lang="en-US">English</a>');
+  expect(built.text('blog/after-the-hail.html')).toContain('hreflang="es" lang="es">Español</a>');
+  expect(built.text('es/servicios.html')).not.toContain('/services/roof-repair');
+  expect(built.text('services.html')).not.toContain('reparacion');
+  expect(built.text('feed.xml')).not.toContain('granizo');
+});
+
+it('a page that does not name its counterpart in return is found', async () => {
+  const link = `<link rel="alternate" hreflang="es" href="${ORIGIN}/es/contacto">`;
+  const { report } = await check(bilingual, { only: ['search/language'], output: { 'contact.html': [[link, '']] } });
+  expect(report).toContain('/contact: the address for the language es is missing.');
+  expect(report).toContain('/es/contacto: /contact does not name this page in return.');
+});
+
+it.each([
+  ['counterpart: /kontact', '"/kontact" is not valid here', 'write     /contact'],
+  ['counterpart: /es', '"/es" is not valid here', 'expected  the address of a page in the main language'],
+  [
+    'counterpart: /services',
+    '"/services" is not valid here',
+    'expected  a page that data/pages/contacto.yaml does not',
+  ],
+])('%s', async (line, ...told) => {
+  const report = (await bilingual.edit(SPANISH, 'counterpart: /contact', line).build()).report();
+  for (const each of told) expect(report).toContain(each);
+});
+
+it('a language without a file is told, with those that have one', async () => {
+  const report = (await bilingual.edit(SPANISH, 'language: es', 'language: fr').build()).report();
+  expect(report).toContain('There is no language "fr".');
+});
