@@ -15,9 +15,20 @@ const OF_THE_PAGE =
   /\b(costs?|prices?|fees?|budget|investment|Kosten|Preise?|Honorar|prix|coûts?|tarifs?|honoraires|costes?|costos?|precios?|presupuesto)\b/i;
 const OF_NOTHING =
   /\d|\b(total|value|most|projects?|year|gesamt|Wert|Projekte?|Jahr|valeur|projets?|année|valor|proyectos?|año)\b/i;
-/** Matches "Our design packages start from $500": at the start of a clause, what is priced, and its lowest price. */
-const STARTING =
-  /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\p{Sc}\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;
+/** What may stand before what is priced, at the start of a clause; what is priced is none of the second. */
+const ARTICLE =
+  'our|the|these|all|most|die|der|das|unsere|alle|le|la|les|nos|toutes les|tous les|el|los|las|nuestr[oa]s';
+const PRONOUN =
+  'it|that|this|what|which|with|they|we|you|i|es|sie|wir|dies|was|il|elle|ils|elles|nous|vous|cela|ce|usted|ello|eso';
+/** What stands between it and its lowest price. */
+const STARTS =
+  '(?: (?:are|is|sont|est|son))?(?: (?:priced|starts?|starting|begins?|beginning|kostet|kosten|gibt es|beginnt|beginnen|commence(?:nt)?|coûte(?:nt)?|cuestan?|empiezan?))?(?:\\s?:)? (?:from|at|ab|bei|dès|à partir de|à|desde|a partir de|en)';
+const AMOUNT = String.raw`\p{Sc}\d{1,3}(?:,\d{3})*(?![\d+KM]|,\d)|\d{1,3}(?:[.\s’]\d{3})*(?:,\d{2})?\s?\p{Sc}`;
+/** Matches "Our design packages start from $500", and as much in the other languages of the patterns. */
+const STARTING = new RegExp(
+  String.raw`(?<=^|[.,;:!?()] )(?:(?:${ARTICLE}) )?((?!(?:${PRONOUN})\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)${STARTS} (${AMOUNT})(?!\s?[-–]| (?:to|bis|à|a|hasta)(?!\p{L}))`,
+  'giu',
+);
 
 /** A price, and the few words before it that say what it is for. */
 interface Priced {

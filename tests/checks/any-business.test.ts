@@ -60,20 +60,24 @@ it.each([
   [
     'fr',
     'premier-article',
-    'Depuis 12 ans. Ouvert de 9 h à 12 h 30 et de 14 h à 19 h. Un soin dure de 1 h à 2 h.',
-    ['"12 ans" on /blog/premier-article', 'the opening time 14 h à 19 h differs'],
+    'Depuis 12 ans. Ouvert de 9 h à 12 h 30 et de 14 h à 19 h. Un soin dure de 1 h à 2 h. Détartrage complet : à partir de 60 €. Le détartrage complet coûte dès 1 075 €.',
+    ['"12 ans" on /conseils/premier-article', 'the opening time 14 h à 19 h differs', 'détartrage complet: "60 €"'],
   ],
   [
     'de',
     'erster-artikel',
-    'Wir haben 12 Jahre Erfahrung. Geöffnet 9 bis 18 Uhr, samstags 10–14 Uhr.',
-    ['"12 Jahre" on /blog/erster-artikel', 'the opening time 10–14 Uhr differs'],
+    'Wir haben 12 Jahre Erfahrung. Geöffnet 9 bis 18 Uhr, samstags 10–14 Uhr. Professionelle Zahnreinigung ab 80 €. Die professionelle Zahnreinigung kostet ab 95 €.',
+    [
+      '"12 Jahre" on /ratgeber/erster-artikel',
+      'the opening time 10–14 Uhr differs',
+      'professionelle zahnreinigung: "80 €"',
+    ],
   ],
   [
     'es',
     'primer-articulo',
-    'Con 12 años de experiencia. Abierto de 9:00 a 14:00 y de 16:00 a 20:00.',
-    ['"12 años" on /blog/primer-articulo', 'the opening time 16:00 a 20:00 differs'],
+    'Con 12 años de experiencia. Abierto de 9:00 a 14:00 y de 16:00 a 20:00. Limpieza dental desde 60 €. La limpieza dental cuesta desde 75 €.',
+    ['"12 años" on /consejos/primer-articulo', 'the opening time 16:00 a 20:00 differs', 'limpieza dental: "60 €"'],
   ],
   [
     'nl',

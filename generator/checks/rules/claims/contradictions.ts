@@ -51,7 +51,7 @@ export const contradictions: AuditRule = {
 function unread({ site, sources }: AuditInput): Finding[] {
   const { language } = site.settings;
   if (CLAIM_LANGUAGES.has(new Intl.Locale(language).language)) return [];
-  const message = `Years, ratings, radius and response times are not compared on a site in "${language}"; prices and hours are.`;
+  const message = `Years, ratings, radius, response times and the prices in sentences are not compared on a site in "${language}"; other prices and hours are.`;
   return [{ place: locate(sources, 'data/site.yaml', 'language:'), message, severity: 'note' }];
 }
 
