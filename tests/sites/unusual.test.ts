@@ -99,7 +99,7 @@ it('a section that shows nothing does not count where backgrounds alternate', as
   expect(built.text('index.html')).not.toContain('None');
   const main = all(parse(built.text('index.html')), tag('main'))[0]!;
   expect(all(main, tag('section')).map(({ attribs }) => attribs['data-ground'])).toEqual([
-    undefined,
+    'dark',
     'plain',
     'tint',
     'plain',

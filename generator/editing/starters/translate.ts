@@ -1,15 +1,17 @@
-// The texts of starters in the language of the site: languages/ has those of each language by the English ones.
+// The texts of starters in the language of the site: languages/ has those of each language by the English ones. Those
+// of English replace the contractor's words among the examples of the schemas.
 import de from './languages/de.json' with { type: 'json' };
+import en from './languages/en.json' with { type: 'json' };
 import es from './languages/es.json' with { type: 'json' };
 import fr from './languages/fr.json' with { type: 'json' };
 
 type Values = Readonly<Record<string, unknown>>;
 type Say = (text: string) => string;
 
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { de, es, fr };
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de, es, fr };
 
 /** The languages in which `site new business` writes. */
-export const LANGUAGES: readonly string[] = ['en', ...Object.keys(TEXTS)];
+export const LANGUAGES: readonly string[] = Object.keys(TEXTS);
 
 /**
  * Translates a text of a starter, if there are texts in `language`; in "Title: text", both parts. Texts that are in

@@ -1,5 +1,7 @@
-// The top of a page: badge, the only h1, text, two buttons, a photo or drawing.
+// The top of a page: badge, the only h1, text, two buttons, a photo or drawing; on a home page that has neither, the
+// company's logo on the dark background.
 import { ActionButton } from '../../components/Button.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import type { ViewProps } from '../view.ts';
@@ -7,11 +9,16 @@ import type { ViewProps } from '../view.ts';
 export { schema } from './schema.ts';
 export { Hero as View };
 
-function Hero({ section }: ViewProps<'hero'>) {
+function Hero({ section, site, route }: ViewProps<'hero'>) {
   const { badge, title, text, primary, secondary, notes, image, drawing } = section;
   const pictured = image !== undefined || drawing !== undefined;
+  const isBranded = !pictured && route.path === '/';
   return (
-    <section className={pictured ? 'hero hero-pictured' : 'hero'} id={section.anchor}>
+    <section
+      className={pictured ? 'hero hero-pictured' : isBranded ? 'hero hero-branded' : 'hero'}
+      id={section.anchor}
+      data-ground={isBranded ? 'dark' : undefined}
+    >
       <div className="wrap hero-inner">
         <div className="hero-words">
           {badge && <p className="eyebrow">{badge}</p>}
@@ -38,6 +45,7 @@ function Hero({ section }: ViewProps<'hero'>) {
           )}
         </div>
         <Picture image={image} drawing={drawing} lazy={false} />
+        {isBranded && <Drawing drawing={site.business.logo} decorative className="hero-logo" />}
       </div>
     </section>
   );
