@@ -31,7 +31,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   return (
     <header className={isCrowded(site) ? 'site-header crowded' : 'site-header'}>
       <div className="strip" data-ground="dark">
-        <div className="wrap">
+        <div className={site.alternates.has(route.path) ? 'wrap in-languages' : 'wrap'}>
           <a href={business.phone.href}>
             <Icon drawing={icons.get('phone')} />
             {business.phone.shown}
