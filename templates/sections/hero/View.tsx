@@ -12,7 +12,7 @@ export { Hero as View };
 function Hero({ section, site, route }: ViewProps<'hero'>) {
   const { badge, title, text, primary, secondary, notes, image, drawing } = section;
   const pictured = image !== undefined || drawing !== undefined;
-  const isBranded = !pictured && route.path === '/';
+  const isBranded = !pictured && route.path === site.home;
   return (
     <section
       className={pictured ? 'hero hero-pictured' : isBranded ? 'hero hero-branded' : 'hero'}
