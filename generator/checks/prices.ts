@@ -1,6 +1,7 @@
 // Compares the prices of the same thing on several pages: in tables, in lists of facts, on cards, and in an area's
 // record.
 import { groupBy } from '../system/group-by.ts';
+import { memoByText } from '../system/memo.ts';
 import { range } from '../schemas/fields/range.ts';
 import { closest, tag } from './page/dom.ts';
 import type { CheckedPage } from './page/checked-page.ts';
@@ -90,15 +91,19 @@ const areOfTwo = ({ services, areas, projects }: AuditInput['site'], a: Claim, b
   a.page !== b.page &&
   [services, areas, projects].some((items) => [a, b].every(({ page }) => items.some(({ path }) => path === page)));
 
+/** A price is compared with each other price of the same thing. */
+const rangeOf = memoByText(range, 10_000);
+
 /** Whether two prices are not the same, however they are written: "$8,000-12,000", "$8,000 – $12,000". */
 function differ(a: string, b: string): boolean {
-  const [one, other] = [range(a), range(b)];
-  if (a === b || !one || !other) return a !== b;
+  if (a === b) return false;
+  const [one, other] = [rangeOf(a), rangeOf(b)];
+  if (!one || !other) return true;
   return one.from !== other.from || one.to !== other.to || one.open !== other.open || one.unit !== other.unit;
 }
 
 function overlap(a: string, b: string): boolean {
-  const [one, other] = [range(a), range(b)];
+  const [one, other] = [rangeOf(a), rangeOf(b)];
   return one !== undefined && other !== undefined && one.from <= other.to && other.from <= one.to;
 }
 

@@ -1,4 +1,4 @@
-// Journeys through pages: answers, toasts, fonts, policy, transitions, narrow screens, search.
+// Journeys through pages: answers, toasts, fonts, policy, narrow screens, search.
 import { expect } from 'vitest';
 import { blocked } from '../in-page.ts';
 import { type Journeys, pause, PHONE, type Visitor } from '../visitor.ts';
@@ -112,9 +112,7 @@ export const pages: Journeys = {
     const inject = `new Promise((done) => setTimeout(() => { try { document.body.innerHTML = '<p>'; done('accepted'); } catch ({ name }) { done(name); } }))`;
     expect(await who.get(inject)).toBe('TypeError');
   },
-  'pages follow one another with transitions, and back': async (who) => {
-    // WebKit reports to the console what nobody asked for.
-    who.expects = /skipTransition\(\)/;
+  'pages follow one another, and back': async (who) => {
     await who.open('/', { still: false });
     for (const to of ['/services', '/about', '/contact']) {
       await who.click(`header nav a[href="${to}"]`);
