@@ -5,6 +5,7 @@ import { makeEditBox } from './edit-box.ts';
 import { mark, markedText, unmark } from './edit-marks.ts';
 import { editRequests, type EditRequests } from './edit-requests.ts';
 import { makeEditTools, toolButton } from './edit-tools.ts';
+import type { Message } from '../../generator/preview/protocol.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
 
 interface EditMode {
@@ -12,8 +13,8 @@ interface EditMode {
   readonly toolbar: HTMLElement;
   /** The box, for the layer. */
   readonly element: HTMLElement;
-  /** Lets the page change texts with this token; without one, there is no such mode. */
-  allow(token: string | undefined): void;
+  /** Lets the page change texts with the token of a message; without one, there is no such mode. */
+  told(message: Message): void;
 }
 
 /** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
@@ -66,7 +67,9 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
   return {
     toolbar,
     element: box.element,
-    allow: (next) => {
+    told: (message) => {
+      tools.told(message);
+      const next = message.token;
       if (next === token) return;
       token = next;
       requests = token === undefined ? undefined : editRequests(token);

@@ -34,7 +34,8 @@ export interface EditRequests {
   changes(): Promise<Changes>;
   create(item: NewItem): Promise<Created>;
   publishing(): Promise<Publishing>;
-  difference(): Promise<Difference>;
+  /** What visitors will see change; null if what is published cannot be read. */
+  difference(): Promise<Difference | null>;
   publish(message: string): Promise<Published>;
 }
 

@@ -1,9 +1,9 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
 import { h, pluralize } from './dom.ts';
 import { showCreating } from './create-form.ts';
-import { showPublishing } from './publish-form.ts';
+import { checkText, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { Change, Changes, Written } from '../../generator/preview/protocol.ts';
+import type { Change, Changes, Message, Written } from '../../generator/preview/protocol.ts';
 
 interface EditTools {
   readonly buttons: HTMLElement;
@@ -13,6 +13,8 @@ interface EditTools {
   run(work: (requests: EditRequests) => Promise<Written>): void;
   /** Shows what has been changed. */
   refresh(): Promise<void>;
+  /** Shows what a message says about the check of the whole site. */
+  told(message: Message): void;
 }
 
 /** A button of the preview's bar. */
@@ -22,6 +24,7 @@ export const toolButton = (text: string, onclick: () => void): HTMLButtonElement
 /** Makes the buttons. `requestsOf` gives the requests of the page, once it may change texts. */
 export function makeEditTools(requestsOf: () => EditRequests | undefined): EditTools {
   const status = h('span', { role: 'status', class: 'hint' });
+  const check = h('p', { role: 'status' });
   const list = h('div', { class: 'changes', role: 'region', 'aria-label': 'Changes', hidden: true });
   const undo = toolButton('Undo', () => run((each) => each.undo()));
   const redo = toolButton('Redo', () => run((each) => each.redo()));
@@ -36,11 +39,10 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
   const panel = makePanel(requestsOf, list);
   const create = panel.button('New', (element, requests) => showCreating(element, requests, say));
   const publish = panel.button('Publish', (element, requests) => {
-    const done = (message: string, isPublished: boolean): void => {
+    showPublishing(element, requests, check, (message, isPublished) => {
       say(message);
       element.hidden = isPublished;
-    };
-    showPublishing(element, requests, done).catch(() => say('The preview has stopped.'));
+    }).catch(() => say('The preview has stopped.'));
   });
   const draw = ({ changes, canUndo, canRedo }: Changes): void => {
     undo.disabled = !canUndo;
@@ -74,8 +76,11 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
         return refresh();
       }, console.error);
   };
+  const told = (message: Message): void => {
+    check.textContent = checkText(message);
+  };
   const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, create, publish);
-  return { buttons, list: h('div', {}, list, panel.element), status, run, refresh };
+  return { buttons, list: h('div', {}, list, panel.element), status, run, refresh, told };
 }
 
 /** The panel for what the buttons show one at a time, in place of `list`. */

@@ -63,7 +63,7 @@ function onMessage(message: Message): void {
   }
   editor = message.editor;
   panel.draw(message);
-  editMode.allow(message.token);
+  editMode.told(message);
   bar.draw(message);
   markLinks(message.waiting);
 }

@@ -1,18 +1,19 @@
 // The form that publishes what was changed.
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { Difference } from '../../generator/preview/protocol.ts';
+import type { Card, Difference, Message } from '../../generator/preview/protocol.ts';
 
 /** The most pages whose addresses are listed for a change. */
 const MOST_PAGES = 4;
 
 /**
- * Fills `element` with what publishing would do and a button that does it, or with why it cannot be done; `done` is
- * called with the outcome in words, and whether it is published.
+ * Fills `element` with what publishing would do and a button that does it, or with why it cannot be done. `check` is what
+ * the check of the whole site says, which may end later; `done` is called with the outcome in words, and whether it is published.
  */
 export async function showPublishing(
   element: HTMLElement,
   requests: EditRequests,
+  check: HTMLElement,
   done: (message: string, isPublished: boolean) => void,
 ): Promise<void> {
   element.replaceChildren(h('p', { role: 'status' }, 'Looking at what has changed …'));
@@ -39,26 +40,33 @@ export async function showPublishing(
     h('h2', {}, `Publish ${pluralize(plan.files.length, 'file')} to ${plan.to}`),
     h('ul', { class: 'waiting' }, ...plan.files.map((file) => h('li', {}, h('code', { class: 'spot' }, file)))),
     h('form', { onsubmit }, input, h('div', { class: 'row' }, button)),
+    check,
     visible,
   );
   input.focus();
   visible.replaceChildren(...shown(await requests.difference()));
 }
 
-/** What visitors will see change, in words. */
-function shown({ isChecked, warnings, visible }: Difference): HTMLElement[] {
-  const found = warnings === 0 ? 'found nothing wrong' : `has ${pluralize(warnings, 'warning')}: see Preview`;
-  const check = h(
-    'p',
-    {},
-    isChecked ? `The check of the whole site ${found}.` : 'The whole site is still being checked: see Preview.',
+/** What the check of the whole site says. */
+export function checkText({ isChecked, here, elsewhere }: Message): string {
+  if (!isChecked) return 'The whole site is still being checked …';
+  const count = (severity: Card['severity']): number =>
+    [...here, ...elsewhere].filter((card) => card.severity === severity).length;
+  const found = (['error', 'warning'] as const).flatMap((each) =>
+    count(each) === 0 ? [] : pluralize(count(each), each),
   );
-  if (!visible) return [check, h('p', {}, 'What is published already cannot be compared with this.')];
-  const { added, removed, changes, more } = visible;
+  return found.length === 0
+    ? 'The check of the whole site found nothing wrong.'
+    : `The check of the whole site found ${found.join(' and ')}: see Preview.`;
+}
+
+/** What visitors will see change, in words. */
+function shown(difference: Difference | null): HTMLElement[] {
+  if (!difference) return [h('p', {}, 'What is published already cannot be compared with this.')];
+  const { added, removed, changes, more } = difference;
   const page = (verb: string, path: string): HTMLElement => h('p', {}, `${verb} page: `, h('code', {}, path));
   const nothing = added.length + removed.length + changes.length === 0;
   return [
-    check,
     h('h2', {}, nothing ? 'Visitors will see no other text.' : 'What visitors will see change'),
     ...added.map((path) => page('New', path)),
     ...removed.map((path) => page('No longer a', path)),

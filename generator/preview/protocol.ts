@@ -129,18 +129,13 @@ interface VisibleChange {
   readonly pages: readonly string[];
 }
 
-/** What publishing changes for visitors, by the addresses of pages, and what the check of the whole site says. */
+/** What publishing changes for visitors, by the addresses of pages. */
 export interface Difference {
-  readonly isChecked: boolean;
-  readonly warnings: number;
-  /** Absent if what is published cannot be read. */
-  readonly visible?: {
-    readonly added: readonly string[];
-    readonly removed: readonly string[];
-    readonly changes: readonly VisibleChange[];
-    /** How many changes are not listed. */
-    readonly more: number;
-  };
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changes: readonly VisibleChange[];
+  /** How many changes are not listed. */
+  readonly more: number;
 }
 
 /** The result of publishing. */

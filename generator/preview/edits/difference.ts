@@ -13,17 +13,8 @@ import { git } from './publish.ts';
 /** The most changes of texts that are listed. */
 const MOST = 30;
 
-/** Compares the content with the branch that it is published to, and says what the check of the whole site found. */
-export async function difference(current: CurrentState): Promise<Difference> {
-  const visible = await visibleChanges(current);
-  return {
-    isChecked: current.checked().isDone,
-    warnings: current.problems().filter(({ severity }) => severity === 'warning').length,
-    ...(visible && { visible }),
-  };
-}
-
-async function visibleChanges(current: CurrentState): Promise<Difference['visible']> {
+/** Compares the content with the branch that it is published to; undefined if what is published cannot be read. */
+export async function difference(current: CurrentState): Promise<Difference | undefined> {
   const { sources } = current.now();
   const published = await publishedFiles(current);
   const before = published && (await seen({ ...sources, files: published }, current));

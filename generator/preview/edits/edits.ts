@@ -40,8 +40,8 @@ export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, Edits
   create(kind: ItemKind, title: string): Promise<Created>;
   /** What publishing the content would do. */
   publishing(): Promise<Publishing>;
-  /** What visitors will see change. */
-  difference(): Promise<Difference>;
+  /** What visitors will see change; undefined if what is published cannot be read. */
+  difference(): Promise<Difference | undefined>;
   /** Publishes it, with a message for those who read the history. */
   publish(message: string): Promise<Published>;
 }

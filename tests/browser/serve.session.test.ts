@@ -1,0 +1,67 @@
+// An owner's session in a preview, as he would click it: another price, a photo, an article, and Publish.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Problem } from '../../generator/problems/problem.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { editedSite } from '../support/page-editor.ts';
+import { previewVisitor } from './preview.ts';
+
+const visit = previewVisitor();
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=An owner', '-c', 'user.email=owner@example.com', ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+
+it('a figure, a photo and an article are changed and published, and the check may end while one looks', async () => {
+  const checks: ((found: Problem[]) => void)[] = [];
+  const { preview, page } = await visit('/', editedSite, {
+    check: () => new Promise<Problem[]>((end) => checks.push(end)),
+  });
+  const { root } = preview;
+  const origin = join(temporaryFolder(), 'origin');
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  for (const [key, value] of [
+    ['user.name', 'An owner'],
+    ['user.email', 'owner@example.com'],
+  ] as const)
+    git(root, 'config', key, value);
+  git(root, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
+  git(root, 'remote', 'add', 'origin', origin);
+  git(root, 'add', '-A');
+  git(root, 'commit', '--quiet', '-m', 'Begin');
+  git(root, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  const ours = page.locator('site-preview');
+  const button = (name: string) => ours.getByRole('button', { name, exact: true });
+  await button('Edit').click();
+  await page.locator('[data-preview-editable]', { hasText: '900+' }).first().click();
+  await ours.locator('textarea').fill('950+');
+  await page.keyboard.press('Enter');
+  await page.getByText('950+').first().waitFor();
+  await page.locator('main h1[data-preview-editable]').click();
+  await ours.getByText('Image: /photos/ridge.png').click();
+  const buffer = readFileSync(join(root, 'public/photos/ridge.png'));
+  await ours.getByLabel('The file').setInputFiles({ name: 'New roof.png', mimeType: 'image/png', buffer });
+  await ours.getByLabel('What it shows').fill('A new roof');
+  await page.keyboard.press('Enter');
+  await page.locator('main img[alt="A new roof"]').waitFor();
+  await button('New').click();
+  await ours.getByLabel('Its headline').fill('Gutters in fall');
+  await page.keyboard.press('Enter');
+  await ours.getByText('posts/gutters-in-fall.md is there.').waitFor();
+  await button('Publish').click();
+  await ours.getByRole('region', { name: 'Publish' }).locator('ins', { hasText: '950+' }).first().waitFor();
+  await ours.getByText('The whole site is still being checked').waitFor();
+  for (const end of checks) end([]);
+  await ours.getByText('The check of the whole site found nothing wrong.').waitFor();
+  await button('Publish now').click();
+  await ours.getByText('Published. The site is being built from it.').waitFor();
+  expect(git(origin, 'show', '--name-only', '--format=', 'main').trim().split('\n')).toEqual([
+    'data/facts.yaml',
+    'data/pages/home.yaml',
+    'posts/gutters-in-fall.md',
+    'public/photos/new-roof.png',
+  ]);
+});
