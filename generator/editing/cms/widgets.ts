@@ -123,16 +123,18 @@ const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 's
   choices.length === 0
     ? { widget: 'string' }
     : { widget: 'select', options: choices.map(({ name, label }) => ({ value: name, label })) };
-const relation = (of: Referable): object =>
-  of === 'review'
-    ? REVIEW
-    : {
-        widget: 'relation',
-        collection: of,
-        value_field: 'slug',
-        display_fields: [SHOWN[of] ?? 'slug'],
-        search_fields: [SHOWN[of] ?? 'slug', 'slug'],
-      };
+function relation(of: Referable): object {
+  if (of === 'review') return REVIEW;
+  const name = of === 'language' ? 'language' : 'slug';
+  const shown = SHOWN[of] ?? name;
+  return {
+    widget: 'relation',
+    collection: of,
+    value_field: name,
+    display_fields: [shown],
+    search_fields: [...new Set([shown, name])],
+  };
+}
 
 /** A choice among the reviews, which are all in one file. */
 const REVIEW = {
