@@ -81,7 +81,8 @@ export function newPost(input: StarterInput): Starter {
     path: `posts/${slug}.md`,
     contents: `---\n${commentedYaml(fields, translated(front, sayerFor(input)))}---\n\n${sayerFor(input)(ARTICLE.body)}`,
     conflict: findBySlug(existing.posts, slug),
-    visibility: 'It is a draft, which visitors do not see. To publish it, delete the line "draft: true".',
+    visibility:
+      'It is a draft, which visitors do not see. To publish it, switch off “Draft” in its form at /admin, or delete the line "draft: true" in its file.',
     page: undefined,
   };
 }
