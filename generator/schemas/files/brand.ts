@@ -18,6 +18,12 @@ export const brand = (f: Fields) =>
       danger: f.color('Error messages on light backgrounds.', '#b00020'),
       onDanger: f.color('Text on the color of error messages.', '#fff5f5'),
     }),
+    edge: f
+      .choice(
+        ['tape'],
+        'The upper edge of the dark banner that ends most pages: the marks of a tape measure. Usually plain.',
+      )
+      .optional(),
     fonts: f.block('The two typefaces.', {
       display: font(f).meta({ description: 'The typeface of headings.' }),
       text: font(f).meta({ description: 'The typeface of all other text.' }),

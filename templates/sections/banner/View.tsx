@@ -8,7 +8,12 @@ export { Banner as View };
 function Banner({ section, site }: ViewProps<'banner'>) {
   const { title, text, primary, secondary, anchor } = section;
   return (
-    <section id={anchor} className="section banner" data-ground="dark" aria-labelledby={`${anchor}-title`}>
+    <section
+      id={anchor}
+      className={site.brand.edge === 'tape' ? 'section banner edged' : 'section banner'}
+      data-ground="dark"
+      aria-labelledby={`${anchor}-title`}
+    >
       <div className="wrap banner-inner">
         <div>
           <h2 id={`${anchor}-title`}>{title}</h2>
