@@ -36,8 +36,8 @@ export interface LoadContext extends SchemaContext {
  */
 export function makeContext(input: ContextInput): LoadContext {
   const { sources, drawings, icons, parsed, base, reservedIds } = input;
-  const languages = languagesOf(sources);
   const { articles } = addressesOf(sources);
+  const articlesIn = new Map(languagesOf(sources).map((each) => [each, addressesOf(sources, each).articles]));
   const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.yaml.value;
   const facts = factsOf(sources);
   const known = knownNames(input, valueOf('reviews'));
@@ -57,7 +57,7 @@ export function makeContext(input: ContextInput): LoadContext {
     answers: [
       base,
       articles,
-      ...languages.map((each) => addressesOf(sources, each).articles),
+      ...articlesIn.values(),
       locale,
       country,
       call,
@@ -76,7 +76,7 @@ export function makeContext(input: ContextInput): LoadContext {
     publicFiles: new Set(publicFiles.keys()),
     fontFiles,
     href,
-    articles: (language) => addressesOf(sources, language).articles,
+    articles: (language = '') => articlesIn.get(language) ?? articles,
     markdown: renderer(base, articles, reservedIds),
     drawing: (name) => drawings.get(name),
     facts: new Set(facts.keys()),
