@@ -1,6 +1,5 @@
 // Finds placeholder values that must not go live; the site builds with a warning for each.
 import { type Problem, problem } from '../problems/problem.ts';
-import { EXAMPLE_POSITION } from '../schemas/files/business.ts';
 import { PLACES, type SchemaName } from '../schemas/index.ts';
 import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
@@ -10,6 +9,8 @@ import type { PlaceOf } from './yaml/parse.ts';
  * 030 23125 in Germany (Bundesnetzagentur); and one that nobody would give out in Spain, which reserves none.
  */
 const FICTIONAL_PHONE = /^\+(?:1\d{3}55501\d\d|3346571\d{4}|493023125\d{3}|34600000000)$/;
+/** The middle of the towns in which new businesses begin: Springfield (Illinois), Paris, Berlin and Madrid. */
+const SAMPLE_POSITION = /^(?:39\.7817, -89\.6501|48\.8534, 2\.3488|52\.517, 13\.3889|40\.4169, -3\.7035)$/;
 /** Domains that are reserved for examples (RFC 2606). */
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 /**
@@ -95,7 +96,7 @@ const addresses = ({ business: { phone, sms = phone, email, geo }, origin, setti
     path: ['geo', 'latitude'],
     what: 'position',
     value: `${geo.latitude}, ${geo.longitude}`,
-    isPlaceholder: geo.latitude === EXAMPLE_POSITION.latitude && geo.longitude === EXAMPLE_POSITION.longitude,
+    isPlaceholder: SAMPLE_POSITION.test(`${geo.latitude}, ${geo.longitude}`),
     consequence: 'where the company is, as online maps show it; the map and search engines use it',
   },
   {

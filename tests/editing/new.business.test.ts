@@ -1,5 +1,5 @@
 // `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,20 @@ describe('site new business', () => {
       ),
     );
     expect(english.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 39.7817],
+    ['de', 52.517],
+    ['es', 40.4169],
+    ['fr', 48.8534],
+  ])('lies in a country of its language, and its logo is its first letter: %s', async (language, latitude) => {
+    const root = join(temporaryFolder(), 'étoile');
+    await start('business', [root], { language });
+    expect(valuesOf(join(root, 'data', 'business.yaml'))).toMatchObject({ geo: { latitude } });
+    expect(readFileSync(join(root, 'data', 'drawings', 'logo-mark.svg'), 'utf8')).toContain(
+      'd="M18 0H3v28h15M3 14h12"',
+    );
   });
 
   it('refuses a language that it has no texts in', async () => {

@@ -66,7 +66,7 @@ export function newBusiness({ name, language, today, modeline, types }: Business
     [service.path, service.contents.replace('listed: false', 'listed: true')],
     [area.path, area.contents],
     [post.path, post.contents.replace(/\n\n(?:# [^\n]*\n)*draft: true\n/, '\n')],
-    ...images(),
+    ...images(name),
   ]);
 }
 

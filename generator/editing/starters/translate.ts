@@ -28,12 +28,13 @@ export function translator(language: string, own: readonly string[] = []): Say {
   return say;
 }
 
-/** `values` with all texts in them translated. */
+/** `values` with all texts in them translated, and the figures of the sample position. */
 export const translated = (values: Values, say: Say): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inside(value, say)]));
 
 function inside(value: unknown, say: Say): unknown {
   if (typeof value === 'string') return say(value);
+  if (typeof value === 'number') return Number(say(`${value}`));
   if (Array.isArray(value)) return value.map((each) => inside(each, say));
   return typeof value === 'object' && value !== null ? translated(value as Values, say) : value;
 }

@@ -2,9 +2,6 @@
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
 
-/** The position that the examples give, and `site new business` writes. */
-export const EXAMPLE_POSITION = { latitude: 39.7817, longitude: -89.6501 };
-
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** The types of companies that search engines know (https://schema.org/LocalBusiness and its subtypes). */
@@ -187,12 +184,8 @@ const position = (f: Fields) =>
   f.block(
     'The position of the company, for search engines and the map; areas without a position of their own use it too.',
     {
-      latitude: f.degrees('The latitude in degrees north.', EXAMPLE_POSITION.latitude, 90),
-      longitude: f.degrees(
-        'The longitude in degrees east. Degrees west are negative.',
-        EXAMPLE_POSITION.longitude,
-        180,
-      ),
+      latitude: f.degrees('The latitude in degrees north.', 39.7817, 90),
+      longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.6501, 180),
     },
   );
 

@@ -11,13 +11,13 @@ interface Needs {
 
 /**
  * The fields by schema.org type. A dot leads into a node, or into every member of a list. Not every company has a
- * street and opening hours: claims/record compares those with the company record.
+ * street, opening hours and a range of prices: claims/record compares those with the company record.
  */
 const RATING: Needs = { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating', 'worstRating'] };
 const NEEDS: Readonly<Record<string, Needs>> = {
   LocalBusiness: {
     required: ['@id', 'name', 'address.addressLocality', 'address.addressCountry'],
-    recommended: ['telephone', 'url', 'image', 'priceRange', 'geo.latitude', 'geo.longitude', 'areaServed'],
+    recommended: ['telephone', 'url', 'image', 'geo.latitude', 'geo.longitude', 'areaServed'],
   },
   WebSite: { required: ['@id', 'name', 'url'], recommended: ['publisher'] },
   WebPage: { required: ['@id', 'url', 'name'], recommended: ['description', 'isPartOf', 'inLanguage'] },

@@ -1,5 +1,6 @@
 // Checks titles and descriptions as search results show them.
 import { lengthOf } from '../../../schemas/fields/parse.ts';
+import { escapePattern } from '../../../system/pattern.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -41,7 +42,7 @@ export const titles: AuditRule = {
               `${own || 'what the page is about'} | ${name}`,
             ),
           );
-        if (own.includes(name))
+        if (new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'u').test(own))
           found.push(at(`the title "${title}" contains the company name, which is added to it anyway.`, 'title', own));
         if (lengthOf(own.trim()) < TITLE.least || lengthOf(own) > TITLE.most)
           found.push(
