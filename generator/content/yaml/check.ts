@@ -1,5 +1,5 @@
 // Finds the first syntax mistake of a YAML text. After one, a parser loses its way and rejects lines that are right.
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml';
 import { placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { type Line, lineAt, quote, valueOffset } from './lines.ts';
 import { afterIndent, inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
@@ -10,7 +10,6 @@ import { explain } from './syntax.ts';
 interface Parsed {
   readonly text: string;
   readonly document: Document;
-  readonly lines: LineCounter;
   readonly repeated: readonly RepeatedKey[];
 }
 
@@ -38,15 +37,13 @@ export function checkSyntax(
 }
 
 function parse(text: string): Parsed {
-  const lines = new LineCounter();
   const document = parseDocument(text, {
-    lineCounter: lines,
     prettyErrors: false,
     version: '1.2',
     logLevel: 'error',
     uniqueKeys: false, // the parser compares each key with all others; repeatedKeys() takes a thousandth of the time
   });
-  return { text, document, lines, repeated: repeatedKeys(document) };
+  return { text, document, repeated: repeatedKeys(document) };
 }
 
 /** What to write: the first repair after which the next mistake, if any, is further down. */
