@@ -64,14 +64,17 @@ const filesOf = memo((site: Site, words: OutputInput['words']): Map<string, stri
 function entriesOf(posts: readonly Post[], textWords: (post: Post) => string): Entry[] {
   const articles = new Map<string, number[]>();
   posts.forEach((post, number) => {
-    const title = new Set(wordsIn([post.title, ...post.tags].join(' ')).split(' '));
-    const text = `${textWords(post)} ${wordsIn(`${post.excerpt} ${post.author}`)}`.split(' ');
-    for (const word of new Set([...title, ...text])) {
-      const list = articles.get(word);
-      const value = 2 * number + Number(title.has(word));
-      if (list) list.push(value);
-      else articles.set(word, [value]);
-    }
+    const add = (words: string, isTitle: boolean): void => {
+      for (const word of words.split(' ')) {
+        const list = articles.get(word);
+        const value = 2 * number + Number(isTitle);
+        if (!list) articles.set(word, [value]);
+        else if ((list.at(-1) ?? -1) >> 1 !== number) list.push(value);
+      }
+    };
+    add(wordsIn([post.title, ...post.tags].join(' ')), true);
+    add(textWords(post), false);
+    add(wordsIn(`${post.excerpt} ${post.author}`), false);
   });
   articles.delete('');
   return [...articles].sort(([a], [b]) => (a < b ? -1 : 1));

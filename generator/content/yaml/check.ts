@@ -1,15 +1,16 @@
 // Finds the first syntax mistake of a YAML text. After one, a parser loses its way and rejects lines that are right.
-import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml';
 import { placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { type Line, lineAt, quote, valueOffset } from './lines.ts';
 import { afterIndent, inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
 import { eachNode } from './nodes.ts';
 import { explain } from './syntax.ts';
 
-/** A text as the parser reads it. */
+/** A text as the parser reads it, and what it accepts although it may not be meant. */
 interface Parsed {
   readonly text: string;
   readonly document: Document;
+  readonly found: readonly Found[];
   readonly repeated: readonly RepeatedKey[];
 }
 
@@ -43,7 +44,14 @@ function parse(text: string): Parsed {
     logLevel: 'error',
     uniqueKeys: false, // the parser compares each key with all others; repeatedKeys() takes a thousandth of the time
   });
-  return { text, document, repeated: repeatedKeys(document) };
+  const [aliases, entries, keys] = [danglingAliases(text), swallowedEntries(text), repeatedKeys()];
+  eachNode(document, (node, parent) => {
+    aliases.see(node);
+    entries.see(node, parent);
+    keys.see(node, parent);
+  });
+  const found = [...aliases.found(), ...entries.found, ...missingDashes(keys.repeated, text)];
+  return { text, document, found, repeated: keys.repeated };
 }
 
 /** What to write: the first repair after which the next mistake, if any, is further down. */
@@ -62,47 +70,45 @@ interface Found {
 }
 
 /** The first mistake by its position. */
-function firstFound({ document, text, repeated }: Parsed): Found | undefined {
-  const found: Found[] = [
-    ...[...document.errors, ...document.warnings].map((error) => ({
-      offset: error.pos[0],
-      explain: () => explain(error, document, text),
-    })),
-    ...danglingAliases(document, text),
-    ...swallowedEntries(document, text),
-    ...missingDashes(repeated, text),
-  ];
-  return found.sort((a, b) => a.offset - b.offset)[0];
+function firstFound({ document, text, found }: Parsed): Found | undefined {
+  const errors = [...document.errors, ...document.warnings].map((error) => ({
+    offset: error.pos[0],
+    explain: () => explain(error, document, text),
+  }));
+  return [...errors, ...found].sort((a, b) => a.offset - b.offset)[0];
 }
 
 /**
  * Aliases of anchors that do not exist or are further down, and anchors without an alias. Most are texts that start
  * with an asterisk or with &.
  */
-function danglingAliases(document: Document, text: string): Found[] {
+function danglingAliases(text: string) {
   /** The offsets of anchors; only a value on one line can be a text that starts with &. */
   const anchors = new Map<string, number | undefined>();
   const aliases = new Set<string>();
   const unresolved: { readonly name: string; readonly offset: number; readonly length: number }[] = [];
-  eachNode(document, (node) => {
+  const see = (node: Node): void => {
     if (!node.range) return;
     const [start, end] = node.range;
     if (isAlias(node)) {
       aliases.add(node.source);
       if (!anchors.has(node.source)) unresolved.push({ name: node.source, offset: start, length: end - start });
     } else if ('anchor' in node && node.anchor) anchors.set(node.anchor, isScalar(node) ? start : undefined);
-  });
-  const unused = [...anchors].flatMap(([name, start]) => {
-    const offset = start === undefined ? -1 : text.lastIndexOf(`&${name}`, start);
-    return aliases.has(name) || offset < 0 ? [] : [{ name, offset, length: name.length + 1 }];
-  });
-  return [...unused, ...unresolved].map(({ name, offset, length }) => ({
-    offset,
-    explain: () =>
-      aliases.has(name) && anchors.has(name)
-        ? { detail: `*${name} is above &${name}, whose text it repeats; it must be below`, offset, length }
-        : unquoted(lineAt(text, offset), offset, length),
-  }));
+  };
+  const unused = () =>
+    [...anchors].flatMap(([name, start]) => {
+      const offset = start === undefined ? -1 : text.lastIndexOf(`&${name}`, start);
+      return aliases.has(name) || offset < 0 ? [] : [{ name, offset, length: name.length + 1 }];
+    });
+  const found = (): Found[] =>
+    [...unused(), ...unresolved].map(({ name, offset, length }) => ({
+      offset,
+      explain: () =>
+        aliases.has(name) && anchors.has(name)
+          ? { detail: `*${name} is above &${name}, whose text it repeats; it must be below`, offset, length }
+          : unquoted(lineAt(text, offset), offset, length),
+    }));
+  return { see, found };
 }
 
 /** A text that was taken for an anchor or alias; within a list in brackets, only that entry needs the quotes. */
@@ -116,9 +122,9 @@ function unquoted(line: Line, offset: number, length: number): Mistake {
 }
 
 /** Entries that are indented too far, which makes them the end of the entry above. */
-function swallowedEntries(document: Document, text: string): Found[] {
+function swallowedEntries(text: string) {
   const found: Found[] = [];
-  eachNode(document, (node, parent) => {
+  const see = (node: Node, parent: unknown): void => {
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range || !isSeq(parent)) return;
     const [start, end] = node.range;
     const inner = /\n[ ]*- /.exec(text.slice(start, end));
@@ -135,8 +141,8 @@ function swallowedEntries(document: Document, text: string): Found[] {
       };
     };
     found.push({ offset, explain });
-  });
-  return found;
+  };
+  return { see, found };
 }
 
 /** Blocks in a list that start with the first key of the block above: the dash of a new entry is missing. */
@@ -168,9 +174,9 @@ interface RepeatedKey {
 }
 
 /** Keys that are in a block twice. */
-function repeatedKeys(document: Document): RepeatedKey[] {
+function repeatedKeys() {
   const repeated: RepeatedKey[] = [];
-  eachNode(document, (map, parent) => {
+  const see = (map: Node, parent: unknown): void => {
     if (!isMap(map)) return;
     const first = new Map<unknown, { readonly key: Scalar; readonly offset: number }>();
     for (const { key } of map.items) {
@@ -185,8 +191,8 @@ function repeatedKeys(document: Document): RepeatedKey[] {
           startsEntry: other.key === map.items[0]?.key && isSeq(parent),
         });
     }
-  });
-  return repeated;
+  };
+  return { see, repeated };
 }
 
 /** Explains that a key is in its block already. */
