@@ -200,8 +200,8 @@ function plainText(): Reader & { text(): string } {
     text: () =>
       parts
         .join('')
-        .replace(/[^\S\n]+/g, ' ')
-        .replace(/\s*\n\s*/g, '\n')
+        .replace(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ') // most spaces are single, and stay
+        .replace(/ ?\n\s*/g, '\n')
         .trim(),
   };
 }
