@@ -65,17 +65,21 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   );
 }
 
-/** How many letters of menu and buttons fit beside the name on a wide screen; the space around each counts as four. */
-const MAX_LETTERS = 120;
-/** How many letters of the name fit in three lines beside them. */
-const MAX_NAME = 36;
+/**
+ * How many letters of menu and buttons fit beside the name on a screen of 1024 pixels, in a wide typeface; the space
+ * around each counts as four.
+ */
+const MAX_LETTERS = 92;
+/** A name that fits in two lines beside them. */
+const SHORT_NAME = /^.{1,14}(?: .{1,14})?$/u;
 
 /** Whether the header is too long for one row, so that the menu is below the name and the buttons. */
 const isCrowded = memo((site: Site): boolean => {
   const { call, estimate } = site.navigation.buttons;
-  if (site.business.companyName.length > MAX_NAME) return true;
   const texts = [...headerMenu(site).map(({ label }) => label), call, estimate.label];
-  return texts.reduce((sum, text) => sum + text.length + 4, 0) > MAX_LETTERS;
+  return (
+    !SHORT_NAME.test(site.business.companyName) || texts.reduce((sum, text) => sum + text.length + 4, 0) > MAX_LETTERS
+  );
 });
 
 /** "7+ years of experience". */

@@ -36,7 +36,7 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
     expect(await width(), 'a link to the telephone').toBe(viewport.width);
     await write(page, '.brand span');
     const name = await boxOf(page, '.brand span');
-    const next = viewport === DESK ? (await boxOf(page, '.menu')).x : viewport.width;
+    const next = viewport === DESK ? (await boxOf(page, '.header-actions')).x : viewport.width;
     expect(name.x + name.width).toBeLessThanOrEqual(next);
   });
 
