@@ -2,6 +2,7 @@
 import type { Message } from 'html-validate';
 import { loadPackage } from './packages.ts';
 import type { Threads } from '../system/threads.ts';
+import { unseenParts } from './unseen.ts';
 
 /** The rules of html-validate that are turned off, each with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
@@ -27,9 +28,16 @@ export async function htmlMessages(pages: readonly string[]): Promise<Message[][
   const config = await loader.getConfigFor('');
   loader.getConfigFor = () => config;
   const validator = new HtmlValidate(loader);
+  const messagesFor = async (html: string): Promise<Message[]> =>
+    (await validator.validateString(html)).results.flatMap((result) => result.messages);
+  const unseen = unseenParts();
   const messages: Message[][] = [];
-  for (const html of pages)
-    messages.push((await validator.validateString(html)).results.flatMap((result) => result.messages));
+  for (const html of pages) {
+    const { rest, accept } = unseen(html);
+    const found = (await messagesFor(rest)).length === 0 ? [] : await messagesFor(html);
+    if (found.length === 0) accept();
+    messages.push(found);
+  }
   return messages;
 }
 
