@@ -6,7 +6,8 @@ import type { EditRequests } from './edit-requests.ts';
 import { photoRows } from './photo-rows.ts';
 import { placeBeside } from './place.ts';
 import { entryRows } from './entry-rows.ts';
-import type { Origin, Wanted, Written } from '../../generator/preview/protocol.ts';
+import { valueInput } from './value-inputs.ts';
+import type { Origin, TextAt, Wanted, Written } from '../../generator/preview/protocol.ts';
 
 /** A text with fewer characters than this is short. */
 const SHORT = 80;
@@ -49,15 +50,10 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
       say(h('p', { role: 'status' }, 'Looking for its place …'));
       const origin = await requests.find(wanted);
       if (target !== beside) return;
-      if (!origin) {
-        say(
-          h(
-            'p',
-            { role: 'status' },
-            'This text is made from other values, or is one of the program’s own. Alt-click it to see its file.',
-          ),
-          h('button', { type: 'button', class: 'pick', onclick: close }, 'Close'),
-        );
+      if ('why' in origin) {
+        const { why, spot } = origin;
+        const closing = h('button', { type: 'button', class: 'pick', onclick: close }, 'Close');
+        say(h('p', { role: 'status' }, why), h('div', { class: 'row' }, closing, spot && spotButton(spot, open)));
         return element.querySelector('button')?.focus();
       }
       const form = formFor(origin, requests, open, { close, onSaved, moved });
@@ -75,27 +71,44 @@ interface FormEvents {
   readonly moved: () => void;
 }
 
-/** The form with the value of a text. */
+/** The inputs for the values of a text. */
+function inputsFor({ text, values, pages, part }: Origin) {
+  const isAlone = values.length === 1;
+  return values.map((each) => {
+    // Of several paragraphs, the one that was clicked.
+    const [start, end] = (isSame(each, text) && part) || [0, each.value.length];
+    const value = each.value.slice(start, end);
+    const input = valueInput({ ...each, value }, isAlone ? 'The text' : each.label, pages);
+    const now = (): string => each.value.slice(0, start) + input.value() + each.value.slice(end);
+    return {
+      field: input.field,
+      value,
+      shown: isAlone ? input.element : h('label', { class: 'value' }, h('span', {}, each.label), input.element),
+      isChanged: () => input.value() !== value,
+      change: () => ({ text: each, value: now() }),
+    };
+  });
+}
+
+/** The form with the values of a text. */
 function formFor(origin: Origin, requests: EditRequests, open: Open, { close, onSaved, moved }: FormEvents) {
-  const { text, spot, part: [start, end] = [0, text.value.length] } = origin;
-  const value = text.value.slice(start, end);
-  const rows = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
-  const input = h('textarea', { rows: String(Math.min(14, rows)), 'aria-label': 'The text', spellcheck: 'true' });
-  input.value = value;
+  const { text, spot } = origin;
+  const fields = inputsFor(origin);
+  const [{ field: input, value } = { field: h('input'), value: '' }] = fields;
   const { wrong, run } = attempts(input, { close, onSaved, moved });
+  const changed = () => fields.filter((each) => each.isChanged());
   const save = async (): Promise<void> =>
-    input.value === value
-      ? close()
-      : run(() => requests.write(text, text.value.slice(0, start) + input.value + text.value.slice(end)));
+    changed().length === 0 ? close() : run(() => requests.write(changed().map((each) => each.change())));
   const around = (work: () => Promise<Written>): void => {
-    if (input.value === value) void run(work);
+    if (changed().length === 0) void run(work);
     else wrong.textContent = 'Save the text first, or choose Cancel.';
   };
-  input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  const onkeydown = (event: Event): void => {
+    const { key, shiftKey, isComposing, target } = event as KeyboardEvent;
+    if (key !== 'Enter' || shiftKey || isComposing || !(target as Element).matches('textarea, input')) return;
     event.preventDefault();
     void save();
-  });
+  };
   const onsubmit = (event: Event): void => {
     event.preventDefault();
     void save();
@@ -112,7 +125,7 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     element: h(
       'form',
       { onsubmit },
-      input,
+      h('div', { class: 'values', onkeydown }, ...fields.map(({ shown }) => shown)),
       ...hints,
       wrong,
       row,
@@ -124,10 +137,13 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     focus: () => {
       input.focus();
       // In a long text, people change a word; a short one they write anew.
-      if (value.length < SHORT) input.select();
+      if (value.length < SHORT && 'select' in input) input.select();
     },
   };
 }
+
+const isSame = (one: TextAt, other: TextAt): boolean =>
+  one.file === other.file && JSON.stringify(one.at) === JSON.stringify(other.at);
 
 /** Runs one change at a time, and says why it was not written. */
 function attempts(input: HTMLElement, { close, onSaved, moved }: FormEvents) {

@@ -4,7 +4,9 @@ import {
   type Created,
   type Difference,
   type EntryAction,
+  type Made,
   type NewItem,
+  type NewValue,
   type Origin,
   PREVIEW_PATH,
   type Published,
@@ -18,9 +20,10 @@ import {
 export interface EditRequests {
   /** Whether the content may have each of the texts. */
   mayChange(texts: readonly Wanted[]): Promise<readonly boolean[]>;
-  /** Where a text is written; null if no single text of the content is shown there. */
-  find(wanted: Wanted): Promise<Origin | null>;
-  write(text: TextAt, value: string): Promise<Written>;
+  /** Where a text is written, or why nowhere. */
+  find(wanted: Wanted): Promise<Origin | Made>;
+  /** Writes values in place of texts. */
+  write(values: readonly NewValue[]): Promise<Written>;
   /** Moves, copies or deletes an entry of a list that a text is in. */
   arrange(text: TextAt, entry: readonly (string | number)[], action: EntryAction): Promise<Written>;
   /** Adds a part of this type after the one that a text is in. */
@@ -55,7 +58,7 @@ export function editRequests(token: string): EditRequests {
   return {
     mayChange: (texts) => ask('texts', texts),
     find: (wanted) => ask('find', wanted),
-    write: (text, value) => ask('write', { text, value }),
+    write: (values) => ask('write', values),
     arrange: (text, entry, action) => ask('arrange', { text, entry, action }),
     add: (text, entry, type) => ask('add', { text, entry, type }),
     choose: (text, field, value) => ask('choose', { text, field, value }),

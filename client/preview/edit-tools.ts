@@ -3,7 +3,7 @@ import { h, pluralize } from './dom.ts';
 import { showCreating } from './create-form.ts';
 import { checkText, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { Change, Changes, Message, Written } from '../../generator/preview/protocol.ts';
+import type { Change, Changes, Message, NewValue, Written } from '../../generator/preview/protocol.ts';
 
 interface EditTools {
   readonly buttons: HTMLElement;
@@ -52,9 +52,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     changed.textContent = pluralize(changes.length, 'change');
     list.replaceChildren(
       h('h2', {}, 'Changed since the preview was started'),
-      ...changes.map((change) =>
-        changeRow(change, () => run((each) => each.write({ ...change.text, value: change.to }, change.from))),
-      ),
+      ...changes.map((change) => changeRow(change, () => run((each) => each.write([reversed(change)])))),
     );
   };
   const refresh = async (): Promise<void> => {
@@ -104,6 +102,8 @@ function makePanel(requestsOf: () => EditRequests | undefined, list: HTMLElement
   };
   return { element, button };
 }
+
+const reversed = ({ text, from, to }: Change): NewValue => ({ text: { ...text, value: to }, value: from });
 
 const changeRow = ({ text, from, to, isEntry }: Change, takeBack: () => void): HTMLElement =>
   h(

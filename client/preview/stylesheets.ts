@@ -66,7 +66,8 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 .pictures button { white-space: normal; overflow-wrap: anywhere; display: grid; gap: 6px; align-content: start; font-size: 12px; padding: 6px; } .pictures img { width: 100%; height: 4rem; object-fit: contain; background: #fff; border-radius: 4px; padding: 4px; }
 [aria-pressed=true] { border-color: var(--link); } .drop { display: grid; gap: 8px; border: 1px dashed var(--line); border-radius: 8px; padding: 10px; margin: 8px 0; color: var(--soft); }
 details .row, details .pictures { margin-top: 8px; }
-.edit form { display: grid; gap: 10px; }
+.edit form, .values, .link { display: grid; gap: 10px; } .value { display: grid; gap: 4px; color: var(--soft); } .value :is(input, textarea, select) { color: var(--ink); }
+.range { display: flex; align-items: center; gap: 8px; white-space: pre; }
 .changes form { display: grid; gap: 10px; }
 textarea, input, select { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }
 .wrong:not(:empty) { color: var(--bad); overflow-wrap: anywhere; } .wrong:empty { display: none; }

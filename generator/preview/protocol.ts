@@ -44,14 +44,39 @@ export interface TextAt {
   readonly isDefault?: boolean | undefined;
 }
 
+/** A text, and what is to be there instead. */
+export interface NewValue {
+  readonly text: TextAt;
+  readonly value: string;
+}
+
 /** An entry of a list that a text is in; if it is a part of a page, the kinds of parts that may be added after it. */
 export interface TextEntry extends Entry {
   readonly parts: readonly Part[];
 }
 
+/** How a value is entered: dates, ranges and links have inputs of their own. */
+export type InputKind = 'text' | 'date' | 'range' | 'link';
+
+/** A page that a link may lead to. */
+export interface LinkedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** A value that a text of a page is made of. */
+export interface Value extends TextAt {
+  readonly label: string;
+  readonly input: InputKind;
+}
+
 /** Where a text of a page is written. */
 export interface Origin {
   readonly text: TextAt;
+  /** What it is made of: the text itself, or several values; and what is changed together with it. */
+  readonly values: readonly Value[];
+  /** The pages of the site, if a value is a link. */
+  readonly pages: readonly LinkedPage[];
   readonly spot: Spot;
   /** In a text of several paragraphs, the one that was clicked, as a range in its value. */
   readonly part?: readonly [start: number, end: number];
@@ -65,6 +90,12 @@ export interface Origin {
   readonly photos: readonly PhotoField[];
   /** For a fact, how many texts refer to it. */
   readonly places?: number;
+}
+
+/** Why a text of a page cannot be changed, and the file of the page. */
+export interface Made {
+  readonly why: string;
+  readonly spot?: Spot;
 }
 
 /** The result of a change: if it was not written, why, and what is expected instead. */

@@ -26,6 +26,26 @@ it('a text is changed by click, undone by key, and listed', async () => {
   expect(readFileSync(join(preview.root, HOME_PAGE), 'utf8')).toBe(before);
 });
 
+it('a label of hours opens the hours of all days, and a link shows the pages by their titles', async () => {
+  const { preview, page } = await visit('/');
+  const ours = page.locator('site-preview');
+  await ours.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('footer dt', { hasText: 'Friday' }).click();
+  await ours.getByLabel('Friday').fill('8:00 AM - 1:00 PM');
+  await ours.getByLabel('Saturday').fill('8:00 AM - noon-ish');
+  await page.keyboard.press('Enter');
+  await ours.getByRole('alert').filter({ hasText: 'noon-ish' }).waitFor();
+  await ours.getByLabel('Saturday').fill('8:00 AM - 1:00 PM');
+  await page.keyboard.press('Enter');
+  await page.locator('footer dt', { hasText: 'Fri - Sat' }).waitFor();
+  await page.locator('header a[data-preview-editable]', { hasText: 'Contact' }).first().click();
+  await ours.getByLabel('Link', { exact: true }).selectOption('Blog');
+  await ours.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => readFileSync(join(preview.root, 'data/navigation.yaml'), 'utf8'))
+    .toMatch(/label: Contact\n +href: \/blog/);
+});
+
 it('a mistake is shown beside the text, also when editing by keyboard, and links work again afterwards', async () => {
   const { preview, page } = await visit('/');
   const ours = page.locator('site-preview');

@@ -35,8 +35,8 @@ export function pageEditors() {
       preview,
       request,
       send,
-      find: (text: string, ordinal = 0, path = '/') => ask<Origin | null>('find', { text, ordinal }, path),
-      write: (text: Origin['text'], value: string) => ask<Written>('write', { text, value }),
+      find: (text: string, ordinal = 0, path = '/') => ask<Origin>('find', { text, ordinal }, path),
+      write: (text: Origin['text'], value: string) => ask<Written>('write', [{ text, value }]),
       ask,
       file: (path: string) => readFileSync(join(preview.root, path), 'utf8'),
     };
@@ -44,11 +44,6 @@ export function pageEditors() {
 }
 
 /** What is found at a text that must be there. */
-export async function found(
-  { find }: { find(text: string): Promise<Origin | null> },
-  text: string,
-): Promise<Origin['text']> {
-  const origin = await find(text);
-  if (!origin) throw new Error(`${text} was not found`);
-  return origin.text;
+export async function found({ find }: { find(text: string): Promise<Origin> }, text: string): Promise<Origin['text']> {
+  return (await find(text)).text;
 }

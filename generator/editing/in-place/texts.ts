@@ -62,16 +62,22 @@ function valuesIn(yaml: string, file: string, from: number): EditableText[] {
   return found;
 }
 
-/** The paragraphs and headings of an article, without the marks around them. */
+/** The paragraphs and headings of an article, without the marks around them, and the lines of its diagrams. */
 function blocksIn(markdown: string, file: string, from: number): EditableText[] {
   const found: EditableText[] = [];
+  const add = (start = 0, end = 0): void => {
+    const value = markdown.slice(start, end);
+    if (value.trim() !== '') found.push({ file, at: found.length, value, start: from + start, end: from + end });
+  };
   const walk = (node: Nodes): void => {
+    if (node.type === 'code' && node.lang) {
+      const start = node.position?.start.offset ?? 0;
+      const lines = [...markdown.slice(start, node.position?.end.offset).matchAll(/^.*$/gm)].slice(1, -1);
+      for (const { 0: line, index } of lines) add(start + index, start + index + line.length);
+    }
     if (!('children' in node)) return;
     if (node.type !== 'paragraph' && node.type !== 'heading') return node.children.forEach(walk);
-    const start = node.children[0]?.position?.start.offset;
-    const end = node.children.at(-1)?.position?.end.offset;
-    if (start === undefined || end === undefined) return;
-    found.push({ file, at: found.length, value: markdown.slice(start, end), start: from + start, end: from + end });
+    add(node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset);
   };
   // The fence that closes the front matter would be a line.
   const closing = FENCE.exec(markdown)?.[0].length ?? 0;

@@ -9,31 +9,33 @@ import type { CurrentState } from '../state/current-state.ts';
 import type {
   Created,
   Difference,
+  Made,
+  NewValue,
   Origin,
   Published,
   Publishing,
-  TextAt,
   Unsaved,
   Wanted,
   Written,
 } from '../protocol.ts';
 import { type EditsBeside, besideText, makeEditsBeside } from './beside.ts';
 import { difference } from './difference.ts';
-import { findTexts, paragraphOf } from './find.ts';
-import { type History, makeHistory, withValue } from './history.ts';
+import { findTexts, paragraphOf, partsOf } from './find.ts';
+import { type History, makeHistory, withValues } from './history.ts';
 import { originOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
+import { changeOf, valuesOf } from './values.ts';
 import { isBehindLink } from './write.ts';
 
 /** The changes of one preview, and what makes them. */
 export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, EditsBeside {
   /** For each text of a page, whether the content may have it. Only `find`, which tries it out, says for sure. */
   mayChange(texts: readonly Wanted[], page: string): boolean[];
-  /** Where a text of a page is written; undefined if no single text of the content is shown there. */
-  find(wanted: Wanted, page: string): Promise<Origin | undefined>;
-  /** Writes a value in place of a text, unless that would be an error. */
-  write(text: TextAt, value: string): Promise<Written>;
+  /** Where a text of a page is written, or why the content has none. */
+  find(wanted: Wanted, page: string): Promise<Origin | Made>;
+  /** Writes values in place of texts: all of a file, unless that would be an error, and then those of the next one. */
+  write(values: readonly NewValue[]): Promise<Written>;
   /** The page of a file with a text that is not written. */
   unsaved(file: string, text: string): Promise<Unsaved>;
   /** Creates an article, a page, a service, an area or a project from its starter. */
@@ -56,13 +58,23 @@ export function makeEdits(current: CurrentState): Edits {
       const { themedSite, sources } = current.now();
       const source = themedSite?.routes.get(page)?.source;
       const likely = source === undefined ? [] : [source];
-      return texts.map(({ text }) => !findTexts(text, likely, sources).next().done);
+      return texts.map(
+        ({ text }) => !findTexts(text, likely, sources).next().done || partsOf(text, likely, sources).length > 0,
+      );
     },
     find: async (wanted, page) => {
-      const text = await originOf(wanted, page, current.now(), current.options);
-      return text && originFor(text, wanted, current);
+      const [text, ...others] = await originOf(wanted, page, current.now(), current.options);
+      return text ? originFor(text, others, wanted, current) : madeBy(wanted, page, current);
     },
-    write: (text, value) => make({ text, from: text.value, to: value }, withValue(text, value)),
+    write: async (values) => {
+      for (const first of values) {
+        const own = values.filter(({ text }) => text.file === first.text.file);
+        if (own[0] !== first) continue;
+        const written = await make(changeOf(first, own), withValues(own));
+        if (!written.isWritten) return written;
+      }
+      return { isWritten: true };
+    },
     unsaved: (file, text) => unsaved(file, text, current),
     create: (kind, title) => inTurn(() => create(kind, title, current)),
     publishing: () => publishing(current),
@@ -73,11 +85,15 @@ export function makeEdits(current: CurrentState): Edits {
 
 /** What the page is told about a text: its value, its place, and in how many places it is used if it is a fact. */
 function originFor(
-  { file, at, value, start, isDefault }: EditableText,
+  first: EditableText,
+  others: readonly EditableText[],
   { text }: Wanted,
   current: CurrentState,
 ): Origin {
-  const { sources } = current.now();
+  const { sources, themedSite } = current.now();
+  const { file, at, value, start, isDefault } = first;
+  const values = valuesOf([first, ...others], current);
+  const routes = values.some(({ input }) => input === 'link') ? [...(themedSite?.routes.values() ?? [])] : [];
   const part = paragraphOf(value, text, sources);
   const source = sources.files.get(file);
   const { line, column } = placeAt(source?.text ?? '', start);
@@ -85,12 +101,24 @@ function originFor(
   const uses = (whole: string): number => whole.split(`{${fact}}`).length - 1;
   return {
     text: { file, at, value, ...(isDefault && { isDefault }) },
+    values,
+    pages: routes.map(({ path, crumbs, head }) => ({ path, title: crumbs.at(-1)?.label ?? head.title })),
     spot: { file, line, column },
     isMarkdown: typeof at === 'number',
     ...(part && { part }),
     ...besideText({ file, at }, current),
     ...(fact !== undefined && { places: [...sources.files.values()].reduce((sum, each) => sum + uses(each.text), 0) }),
   };
+}
+
+/** What is said about a text that no value of the content changes. */
+function madeBy({ text }: Wanted, page: string, current: CurrentState): Made {
+  const { today, themedSite } = current.now();
+  const source = themedSite?.routes.get(page)?.source;
+  const why = today.startsWith(text.trim())
+    ? 'This is the current year, which changes by itself.'
+    : 'The program makes this text itself, for a page of this kind.';
+  return { why, ...(source !== undefined && { spot: { file: source } }) };
 }
 
 /** The name of the fact whose value is at a place. */

@@ -90,6 +90,38 @@ export function* findTexts(wanted: string, likely: readonly string[], sources: S
     }
 }
 
+/** A text that another one may be made of, and its words. */
+interface PartOfText {
+  readonly text: EditableText;
+  readonly words: readonly string[];
+}
+
+/** How many of a value's words must be in a text that is made of it: "https" may be missing, and a month in digits. */
+const LEAST_SHARE = 0.5;
+
+/** The texts of the content that `wanted` may be made of: those with the most of its words first. */
+export function partsOf(wanted: string, likely: readonly string[], sources: Sources): readonly PartOfText[] {
+  const all = new Set(wordsOf(plainOf(wanted)));
+  const first = [...likely, PLACES.business, PLACES.facts, PLACES.words];
+  const shown = [...shownIn(sources)].flatMap(([path, texts]) => (path === PLACES.claims ? [] : texts));
+  return [...shown, ...defaultsIn(sources)]
+    .map((each) => {
+      const words = ownWords(each).filter((word) => all.has(word));
+      const isMostly = words.length > 0 && words.length >= LEAST_SHARE * ownWords(each).length;
+      const rank = first.includes(each.text.file) ? first.indexOf(each.text.file) : first.length;
+      return { text: each.text, words, size: isMostly ? words.join('').length : 0, rank };
+    })
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size || a.rank - b.rank);
+}
+
+/** The words and numbers of a plain text. */
+export const wordsOf = (plain: string): readonly string[] =>
+  (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/^0+(?=.)/, ''));
+
+/** Those of a value itself, without those of what it refers to. */
+const ownWords = memo(({ text }: Shown) => wordsOf(plainOf(text.value.replace(/\{[\w.-]+\}/g, ' '))));
+
 /**
  * The only paragraph of a value that says `wanted`, as a range in it; undefined if none does, or it is the whole value.
  */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../content/read.ts';
 import { withText } from '../../editing/in-place/write.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Change, Changes, TextAt, Written } from '../protocol.ts';
+import type { Change, Changes, NewValue, Written } from '../protocol.ts';
 import { type Bytes, writeChange } from './write.ts';
 
 /** What was done; writes happen one after the other. */
@@ -38,7 +38,7 @@ export function makeHistory(current: CurrentState): History {
       const [old, value] = isBack ? [change.to, change.from] : [change.from, change.to];
       const [there, bytes] = isBack ? [change.after, change.before] : [change.before, change.after];
       // What was done to an entry has no values: its bytes are restored, or nothing is.
-      const edit = change.isEntry ? () => undefined : withValue({ ...change.text, value: old }, value);
+      const edit = change.isEntry ? () => undefined : withValues([{ text: { ...change.text, value: old }, value }]);
       const written = await writeChange(change.text.file, edit, current, { there, bytes });
       if ('message' in written) return written;
       to.push(...from.splice(-1));
@@ -60,11 +60,14 @@ export function makeHistory(current: CurrentState): History {
   };
 }
 
-/** What puts a value in place of a text. */
-export const withValue =
-  (text: TextAt, value: string) =>
+/** What puts values in place of texts of one file. */
+export const withValues =
+  (values: readonly NewValue[]) =>
   (file: SourceFile): string | undefined =>
-    withText(file, text, value);
+    values.reduce<string | undefined>(
+      (text, each) => (text === undefined ? undefined : withText({ ...file, text }, each.text, each.value)),
+      file.text,
+    );
 
 /** All that was changed: each text once, with its first and its last value, the latest first. */
 function inOrder(done: readonly Change[]): Change[] {

@@ -53,10 +53,7 @@ const newPhoto = z.object({
 const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: string) => unknown>> = {
   texts: (body, edits, page) => edits.mayChange(z.array(wanted).parse(body), page),
   find: (body, edits, page) => edits.find(wanted.parse(body), page),
-  write: (body, edits) => {
-    const { text, value } = z.object({ text: textAt, value: z.string() }).parse(body);
-    return edits.write(text, value);
-  },
+  write: (body, edits) => edits.write(z.array(z.object({ text: textAt, value: z.string() })).parse(body)),
   unsaved: (body, edits) => {
     const { file, text } = z.object({ file: z.string(), text: z.string() }).parse(body);
     return edits.unsaved(file, text);

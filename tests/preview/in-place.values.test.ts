@@ -1,0 +1,50 @@
+// Texts of pages that are made of several values: what is found, and changed together.
+import { expect, describe, it } from 'vitest';
+import type { Made, Written } from '../../generator/preview/protocol.ts';
+import { editedSite as roofer, pageEditors } from '../support/page-editor.ts';
+
+const editor = pageEditors();
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+describe('a text of a page', () => {
+  it.each([
+    ['12+ years of experience', ['experience', 'yearsExperience']],
+    ['Boise, ID 83702', ['addressLocality', 'postalCode', 'addressRegion']],
+    ['7:30 AM - 3:00 PM', DAYS],
+    ['Friday', DAYS], // A label of hours.
+    [', source: register.internal', ['licenseHref', 'source']],
+  ])('that is made of several values has them all: %s', async (text, names) => {
+    const { find } = await editor();
+    const { values } = await find(text);
+    expect(values.map(({ at }) => (at as string[]).at(-1))).toEqual(names);
+  });
+
+  it('that is made of several values of a file is changed at once, or not at all', async () => {
+    const page = await editor();
+    const { values } = await page.find('Boise, ID 83702');
+    const to = (...texts: string[]) => values.map((text, index) => ({ text, value: texts[index] ?? '' }));
+    expect(await page.ask<Written>('write', to('Nampa', '83651', ''))).toMatchObject({ isWritten: false });
+    expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
+    expect(await page.ask<Written>('write', to('Nampa', '83651', 'Idaho'))).toEqual({ isWritten: true });
+    expect((await page.preview.ask('/')).body).toContain('Nampa, Idaho 83651');
+    await page.ask('undo');
+    expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
+  });
+
+  it('comes with the link beside it, and the pages that it may lead to', async () => {
+    const { find } = await editor();
+    const { values, pages } = await find('Locations');
+    expect(values).toMatchObject([{ input: 'text' }, { label: 'Link', input: 'link', value: '/locations' }]);
+    expect(pages).toContainEqual({
+      path: '/services/roof-repair',
+      title: expect.stringContaining('Roof Repair') as string,
+    });
+  });
+
+  it('that no value of the content changes says why', async () => {
+    const { ask } = await editor();
+    const why = async (text: string) => (await ask<Made>('find', { text, ordinal: 0 })).why;
+    expect(await why('No such text')).toContain('The program makes this text itself');
+    expect(await why(`${new Date().getFullYear()}`)).toContain('the current year');
+  });
+});
