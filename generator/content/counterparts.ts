@@ -1,5 +1,4 @@
-// Finds pages in a further language whose counterpart is not one, and search forms among them, whose index has only the
-// articles in the main language.
+// Finds pages in a further language whose counterpart is not one.
 import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { Located, Site } from './site.ts';
@@ -10,7 +9,7 @@ export function counterpartProblems({ composed, projects, posts }: Site, placeOf
   const items: readonly Located[] = [...composed, ...projects, ...posts];
   const originals = new Set(items.flatMap(({ path, language }) => (language === undefined ? [path] : [])));
   const taken = new Map<string, string>();
-  const counterparts = items.flatMap(({ source, language, counterpart: found }): Problem[] => {
+  return items.flatMap(({ source, language, counterpart: found }): Problem[] => {
     if (found === undefined) return [];
     const other = taken.get(`${language} ${found}`);
     taken.set(`${language} ${found}`, source);
@@ -21,12 +20,4 @@ export function counterpartProblems({ composed, projects, posts }: Site, placeOf
     if (!originals.has(found)) return report('the address of a page in the main language', nearest(found, originals));
     return other === undefined ? [] : report(`a page that ${other} does not name already`);
   });
-  const searches = composed.flatMap(({ sections, source, language }) =>
-    sections.flatMap((section, index) => {
-      if (language === undefined || section.type !== 'posts' || !section.search) return [];
-      const args = { found: 'true', expected: 'no search here: it finds only articles in the main language' };
-      return [problem('BAD_VALUE', placeOf(source, ['sections', index, 'search']), args)];
-    }),
-  );
-  return [...counterparts, ...searches];
 }

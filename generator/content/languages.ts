@@ -53,10 +53,13 @@ function viewIn(site: Site, given: Site['languages'][number] | undefined, main?:
     projects: own(site.projects, main?.projects),
   };
   if (language === undefined) return view;
+  const list = pages.find(({ sections }) => sections.some((each) => each.type === 'posts' && each.limit === undefined));
   return {
     ...view,
     main,
-    settings: { ...site.settings, language },
+    // A language without articles of its own shows those of the main one, with its feed and its index.
+    ...(view.posts !== main?.posts && { feed: `/feeds/${language}.xml`, searchIndex: `/search/${language}` }),
+    settings: { ...site.settings, language, blog: list?.meta ?? site.settings.blog },
     addresses: { ...site.addresses, ...given?.addresses } as Addresses,
     business: { ...site.business, ...(given?.business as Partial<Site['business']>) },
     navigation,

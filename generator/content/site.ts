@@ -110,8 +110,10 @@ export interface Site {
   readonly main: Site | undefined;
   /** The path of the home page in the language of the site. */
   readonly home: string;
-  /** Whether there is a feed: there is one if there is any article in the main language. */
-  readonly hasFeed: boolean;
+  /** The path of the feed: there is one if there is any article in the language of the site. */
+  readonly feed: string | undefined;
+  /** The path of the folder with the index of the search. */
+  readonly searchIndex: string;
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;
   /** The special hours that pages show today, in the order of their days. */

@@ -1,7 +1,8 @@
-// feed.xml: the newest articles in full, as Atom (RFC 4287). The dates come from the content, at noon in the site's
+// feed.xml, and feeds/es.xml for a further language: the newest articles in full, as Atom (RFC 4287). The dates come from the content, at noon in the site's
 // time zone.
 import { htmlOf } from '../content/markdown/range-blocks.ts';
-import type { Output } from '../output/derived-file.ts';
+import { viewsOf } from '../content/languages.ts';
+import type { Output, Outputs } from '../output/derived-file.ts';
 import { zonedNoon } from '../system/zoned-noon.ts';
 import type { Site } from '../content/site.ts';
 import { xml } from '../system/xml.ts';
@@ -19,16 +20,26 @@ const withFullAddresses = (html: string, origin: string, url: string): string =>
     .replace(/(<(?:a|img)\b[^>]* (?:href|src)=")(?=\/(?!\/))/g, (start) => start + origin)
     .replace(/(<a\b[^>]* href=")(?=#)/g, (start) => start + url);
 
-/** The articles in the feed: those in the main language. */
-export const feedPosts = ({ posts }: Site) => posts.filter(({ language }) => language === undefined);
+/** By the path of its file, the site in each language that has articles. */
+export const feedsOf = (site: Site): ReadonlyMap<string, Site> =>
+  new Map(viewsOf(site).flatMap((view) => (view.feed && view.feed !== view.main?.feed ? [[view.feed, view]] : [])));
 
-/** feed.xml; none if there is no article. */
+/** The feed of the main language; none if it has no articles. */
 export const feed: Output = ({ site }) => {
-  if (!site.hasFeed) return undefined;
+  const main = feedsOf(site).get('/feed.xml');
+  return main && feedOf(main);
+};
+
+/** Those of the further languages. */
+export const furtherFeeds: Outputs = ({ site }) =>
+  new Map([...feedsOf(site)].flatMap(([path, view]) => (view.main ? [[path.slice(1), feedOf(view)]] : [])));
+
+function feedOf(site: Site): string {
   const { blog, timeZone, language } = site.settings;
-  const home = site.absolute('/');
+  const [home, start] = [site.absolute('/'), site.absolute(site.home)];
   const timestamp = (iso: string): string => zonedNoon(iso, timeZone);
-  const newest = feedPosts(site).slice(0, FEED_LENGTH);
+  const own = site.absolute(site.feed ?? '');
+  const newest = site.posts.slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
     const html = withFullAddresses(htmlOf(post.body), site.origin, url);
@@ -52,12 +63,12 @@ export const feed: Output = ({ site }) => {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,
     `  <title>${xml(`${blog.title} | ${site.business.companyName}`)}</title>`,
     `  <subtitle>${xml(blog.description)}</subtitle>`,
-    `  <link href="${xml(home)}"/>`,
-    `  <link rel="self" type="application/atom+xml" href="${xml(site.absolute('/feed.xml'))}"/>`,
-    `  <id>${xml(home)}</id>`,
+    `  <link href="${xml(start)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${xml(own)}"/>`,
+    `  <id>${xml(site.main ? own : home)}</id>`,
     `  <updated>${timestamp(updated)}</updated>`,
     ...entries,
     '</feed>',
     '',
   ].join('\n');
-};
+}

@@ -1,5 +1,5 @@
 // The list of all derived files. To add one: its file here, one line below.
-import { feed } from './feed.ts';
+import { feed, furtherFeeds } from './feed.ts';
 import { hostConfigurations } from '../hosting/host-configurations.ts';
 import type { Output, Outputs } from '../output/derived-file.ts';
 import { robots } from './robots.ts';
@@ -16,5 +16,6 @@ export const outputs: readonly { readonly path: string; readonly from: string; r
 
 /** Every folder of derived files: its path, what they are made from, and the function that makes their texts. */
 export const folders: readonly { readonly path: string; readonly from: string; readonly makeAll: Outputs }[] = [
+  { path: 'feeds/', from: 'posts', makeAll: furtherFeeds },
   { path: 'search/', from: 'posts', makeAll: searchFiles },
 ];

@@ -3,7 +3,9 @@
 //   search/w-{beginning}.json   the words with this beginning, and the articles that each is in
 //   search/words.json    all words, for those that are mistyped
 //   search/c-{n}.json    what the cards of ten articles show, if the list has several pages
+// Those of a further language are in a folder of its own, such as search/es/.
 // Articles have numbers, from 0 for the oldest: those of the other articles stay when one is added.
+import { viewsOf } from '../content/languages.ts';
 import type { Post, Site } from '../content/site.ts';
 import type { OutputInput, Outputs } from '../output/derived-file.ts';
 import { groupBy } from '../system/group-by.ts';
@@ -41,24 +43,28 @@ type Entry = readonly [word: string, articles: readonly number[]];
 /** The files of the index, by path, if any page has a search form. */
 export const searchFiles: Outputs = ({ site, words }) => filesOf(site, words);
 
-const filesOf = memo((site: Site, words: OutputInput['words']): Map<string, string> => {
-  const files = new Map<string, string>();
-  if (!hasSearch(site)) return files;
-  const posts = site.posts.filter(({ language }) => language === undefined).reverse();
+const filesOf = memo(
+  (site: Site, words: OutputInput['words']): Map<string, string> =>
+    new Map([...viewsOf(site)].reverse().flatMap((view) => (hasSearch(view) ? indexOf(view, words) : []))),
+);
+
+/** The index of the articles in one language. */
+function indexOf(site: Site, words: OutputInput['words']): (readonly [path: string, text: string])[] {
+  const posts = [...site.posts].reverse();
   const entries = entriesOf(posts, (post) => words?.get(post.path) ?? wordsIn(post.body.text));
   const pieces = piecesOf(entries);
   const index = { articles: posts.length, cards: PER_CARDS, pieces: pieces.map(([beginning]) => beginning) };
-  files.set('search/index.json', JSON.stringify(index));
-  for (const [beginning, some] of pieces)
-    files.set(`search/w-${fileName(beginning)}.json`, JSON.stringify(Object.fromEntries(some.map(stepped))));
-  files.set('search/words.json', JSON.stringify(entries.map(([word]) => word).join(' ')));
-  for (let n = 0; n * PER_CARDS < posts.length; n++)
-    files.set(
-      `search/c-${n}.json`,
-      JSON.stringify(posts.slice(n * PER_CARDS, (n + 1) * PER_CARDS).map((post) => cardOf(post, site))),
-    );
-  return files;
-});
+  const cards = Array.from({ length: Math.ceil(posts.length / PER_CARDS) }, (_, n) =>
+    posts.slice(n * PER_CARDS, (n + 1) * PER_CARDS).map((post) => cardOf(post, site)),
+  );
+  const files: (readonly [name: string, value: unknown])[] = [
+    ['index', index],
+    ...pieces.map(([beginning, some]) => [`w-${fileName(beginning)}`, Object.fromEntries(some.map(stepped))] as const),
+    ['words', entries.map(([word]) => word).join(' ')],
+    ...cards.map((some, n) => [`c-${n}`, some] as const),
+  ];
+  return files.map(([name, value]) => [`${site.searchIndex.slice(1)}/${name}.json`, JSON.stringify(value)]);
+}
 
 /** The words of all articles, sorted. */
 function entriesOf(posts: readonly Post[], textWords: (post: Post) => string): Entry[] {

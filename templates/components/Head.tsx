@@ -57,8 +57,8 @@ export function Head({ site, route, assets }: Props) {
       {isHome && <link rel="icon" href={site.href('/icon-192.png')} sizes="192x192" type="image/png" />}
       <link rel="icon" href={assets.icon ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
-      {site.hasFeed && (
-        <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />
+      {site.feed && (
+        <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href(site.feed)} />
       )}
     </head>
   );

@@ -1,4 +1,5 @@
-// The page for addresses that do not exist, at /404.
+// The page for addresses that do not exist, at /404, in every language of the site.
+import { viewsOf } from '../../generator/api.ts';
 import { definePage } from '../../generator/contract.ts';
 import { Button } from '../components/Button.tsx';
 
@@ -36,6 +37,14 @@ export const notFound = definePage<'/404'>({
             </li>
           ))}
         </ul>
+        {/* Hosts send one page for all addresses, whatever the language of the visitor. */}
+        {viewsOf(site)
+          .slice(1)
+          .map(({ settings: { language }, words, home }) => (
+            <p key={language} lang={language}>
+              {words.notFoundText} <a href={site.href(home)}>{words.home}</a>
+            </p>
+          ))}
       </div>
     </section>
   ),

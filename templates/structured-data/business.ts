@@ -101,7 +101,7 @@ export const website = memo((site: Site): WebSite => {
     url: site.absolute('/'),
     inLanguage: site.settings.language,
     publisher: { '@id': businessId(site) },
-    ...(site.hasFeed &&
+    ...(site.feed &&
       searchPage && {
         potentialAction: {
           '@type': 'SearchAction' as const,

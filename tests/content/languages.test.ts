@@ -48,6 +48,24 @@ it('a page shows the words, dates, lists and links of its own language', async (
   expect(built.text('feed.xml')).not.toContain('granizo');
 });
 
+it('articles have a feed and a search in each language, and an unknown address is told in all of them', async () => {
+  const searched = ['pages/blog.yaml', 'pages/consejos.yaml'].reduce(
+    (site, file) => site.append(`data/${file}`, '    search: true\n'),
+    bilingual,
+  );
+  const built = await searched.build();
+  const spanish = built.text('es/consejos.html');
+  expect(spanish).toContain('title="Consejos desde el techo" href="/feeds/es.xml"');
+  expect(built.text('feeds/es.xml')).toContain('xml:lang="es"');
+  expect(built.text('feeds/es.xml')).toContain('despues-del-granizo');
+  expect(built.text('feeds/es.xml')).not.toContain('after-the-hail');
+  expect(spanish).toContain('data-search="/search/es"');
+  expect(built.text('search/es/words.json')).toContain('granizo');
+  expect(built.text('search/es/c-0.json')).toContain('min de lectura');
+  expect(built.text('search/words.json')).not.toContain('granizo');
+  expect(built.text('404.html')).toMatch(/<p lang="es">[^<]+ <a href="\/es">Inicio<\/a>/);
+});
+
 it('a page that does not name its counterpart in return is found', async () => {
   const link = `<link rel="alternate" hreflang="es" href="${ORIGIN}/es/contacto">`;
   const { report } = await check(bilingual, { only: ['search/language'], output: { 'contact.html': [[link, '']] } });

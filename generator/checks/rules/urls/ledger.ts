@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditInput } from '../../input.ts';
 import { namePattern, placesIn } from '../../../content/find.ts';
+import { feedsOf } from '../../../derived/feed.ts';
 import { type Redirect, redirectsOf } from '../../../hosting/redirects.ts';
 import { groupBy } from '../../../system/group-by.ts';
 import { below } from '../../../system/paths.ts';
@@ -193,10 +194,10 @@ export function parseLedger(text: string): LedgerEntry[] {
 /** The current addresses in their order, each with the name of its service or area. */
 type Addresses = ReadonlyMap<string, string | undefined>;
 
-/** Every current address: pages, redirects, and the feed, because feed readers remember it. */
+/** Every current address: pages, redirects, and the feeds, because feed readers remember it. */
 export function addresses({ routes, site, files }: Pick<AuditInput, 'routes' | 'site' | 'files'>): Addresses {
   const pages = routes.map((route) => route.path).filter((path) => path !== '/404');
-  const feeds = files.filter((file) => file.path === 'feed.xml').map((file) => `/${file.path}`);
+  const feeds = files.map((file) => `/${file.path}`).filter((path) => feedsOf(site).has(path));
   const names = new Map([
     ...site.services.map(({ path, title }) => [path, title] as const),
     ...site.areas.map(({ path, name }) => [path, name] as const),
