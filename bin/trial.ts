@@ -63,7 +63,7 @@ export async function tryOn(root: string, home: string): Promise<Trial> {
   }
 }
 
-/** The first thing that keeps a program from building a content root; undefined if it was built into `out`. */
+/** The first things that keep a program from building a content root; undefined if it was built into `out`. */
 async function problemIn(
   program: string,
   root: string,
@@ -76,18 +76,22 @@ async function problemIn(
   return await run.then(
     () => undefined,
     ({ stderr, message }: { readonly stderr?: string; readonly message: string }) =>
-      `${intro}${firstError(stderr || message)}`,
+      `${intro}${firstErrors(stderr || message)}`,
   );
 }
 
-/** "data/site.yaml:3:1 error UNKNOWN_KEY: There is no field …", from the output of a build. */
-function firstError(output: string): string {
+/** "data/site.yaml:3:1 error UNKNOWN_KEY: There is no field …; posts/one.md:2:1 …", from the output of a build. */
+function firstErrors(output: string): string {
   const lines = output.split('\n');
-  const at = lines.findIndex((line) => / error /.test(line));
-  return at < 0
-    ? (lines.find((line) => line !== '') ?? '')
-    : lines
-        .slice(at, at + 2)
-        .join(': ')
-        .replace(/\s+/g, ' ');
+  const errors = lines.flatMap((line, at) =>
+    / error /.test(line) ? [`${line}: ${lines[at + 1] ?? ''}`.replace(/\s+/g, ' ')] : [],
+  );
+  return errors.length > 0 ? firstOf(errors, '; ') : (lines.find((line) => line !== '') ?? '');
 }
+
+/** How many things are named in a line. */
+const NAMED = 3;
+
+/** The first few of several things, and how many more there are. */
+export const firstOf = (all: readonly string[], separator: string): string =>
+  [...all.slice(0, NAMED), ...(all.length > NAMED ? [`and ${all.length - NAMED} more`] : [])].join(separator);

@@ -9,12 +9,13 @@ import { promisify } from 'node:util';
 import { differenceMarkdown } from '../../generator/diff/markdown.ts';
 import type { Verdict } from '../../generator/diff/verdict.ts';
 import { FORMAT } from '../../generator/editing/migrations.ts';
+import { groupBy } from '../../generator/system/group-by.ts';
 import { askInTerminal } from '../ask.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { missingData } from '../options.ts';
 import { npm, renewDocuments } from '../repository.ts';
 import { displayPath, pluralize } from '../terminal.ts';
-import { installedIn, type Manifest, manifestOf, type Trial, tryOn } from '../trial.ts';
+import { firstOf, installedIn, type Manifest, manifestOf, type Trial, tryOn } from '../trial.ts';
 
 /** The options of the command line. */
 interface UpgradeFlags {
@@ -129,7 +130,8 @@ function lineOf({ verdict, problem, texts }: Trial): string {
   const migrated = texts.size > 0 ? `, ${pluralize(texts.size, 'file')} of content migrated` : '';
   if (!verdict) return `needs a person: ${problem}`;
   if (verdict.name === 'same bytes') return `same bytes${migrated}`;
-  const where = verdict.seen.size > 0 ? `${pluralize(verdict.seen.size, 'place')}, ` : '';
+  const places = [...verdict.seen.keys()];
+  const where = places.length > 0 ? `${pluralize(places.length, 'place')} (${firstOf(places, ', ')}), ` : '';
   return `${verdict.name}: ${where}${pluralize(verdict.files, 'file')}${migrated}`;
 }
 
@@ -145,10 +147,9 @@ function tableOf(trial: Trial): string {
 /** A row for each change that visitors see, with all places that have it. */
 function rowsOf({ seen }: Verdict): string[] {
   if (seen.size === 0) return ['Visitors see no change.'];
-  const rows = new Map<string, string[]>();
-  for (const [place, what] of seen) rows.set(what.join(', '), [...(rows.get(what.join(', ')) ?? []), place]);
+  const rows = groupBy([...seen], ([, what]) => what.join(', '));
   const width = Math.max(...[...rows.keys()].map((what) => what.length));
   return ['', `${'what changes'.padEnd(width)}  where`].concat(
-    [...rows].flatMap(([what, places]) => places.map((place, at) => `${(at ? '' : what).padEnd(width)}  ${place}`)),
+    [...rows].flatMap(([what, places]) => places.map(([place], at) => `${(at ? '' : what).padEnd(width)}  ${place}`)),
   );
 }

@@ -1,6 +1,7 @@
 // The check of the whole site in the background: `site check --json` in a process of its own, after every change.
-import { spawn } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { promisify } from 'node:util';
 import { rules } from '../../checks/index.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 
@@ -67,22 +68,17 @@ type ProblemRecord = Pick<Problem, 'code' | 'severity' | 'args'> & Place;
  */
 export const checkBy =
   (launcher: string, options: () => readonly string[]): Check =>
-  (signal) =>
-    new Promise((done, failed) => {
-      const child = spawn(process.execPath, [launcher, 'check', '--json', '--skip', slowRules.join(), ...options()], {
-        signal,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let [json, said] = ['', ''];
-      child.stdout.setEncoding('utf8').on('data', (text: string) => (json += text));
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-      child.on('spawn', () => setPriority(child.pid ?? 0, LOW)).on('error', failed);
-      child.on('close', (code) => {
-        if (code !== 0 && code !== 1) return failed(new Error(said.trim() || json.trim()));
-        const { problems } = JSON.parse(json) as { readonly problems: readonly ProblemRecord[] };
-        done(problems.map(({ code, severity, args, ...place }) => problemAt(place, { code, severity, args })));
-      });
+  async (signal) => {
+    const args = [launcher, 'check', '--json', '--skip', slowRules.join(), ...options()];
+    const running = promisify(execFile)(process.execPath, args, { signal, maxBuffer: Infinity });
+    running.child.on('spawn', () => setPriority(running.child.pid ?? 0, LOW));
+    const { stdout = '' } = await running.catch((failed: ExecFileException) => {
+      if (failed.code === 1) return failed; // It found problems.
+      throw new Error(failed.stderr?.trim() || failed.stdout?.trim() || failed.message);
     });
+    const { problems } = JSON.parse(stdout) as { readonly problems: readonly ProblemRecord[] };
+    return problems.map(({ code, severity, args, ...place }) => problemAt(place, { code, severity, args }));
+  };
 
 const problemAt = ({ file, line, column, length }: Place, rest: Omit<Problem, 'place'>): Problem =>
   ({ ...rest, place: { file, line, column, length } }) as Problem;
