@@ -9,7 +9,7 @@ import type { OutputFile, Site } from '../../contract.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { memo } from '../../system/memo.ts';
 import type { BuildOptions } from '../../options.ts';
-import { type SubsetFace, subsetFace, type FaceToSubset } from './subset.ts';
+import { type FaceToSubset, type SubsetFace, subsetFace, type Widths } from './subset.ts';
 
 type Face = Site['brand']['fonts']['text'];
 type FontOptions = Pick<BuildOptions, 'cache' | 'threads'>;
@@ -29,21 +29,20 @@ const ALWAYS_USED = '–—‘’“”…·×←→© ';
  */
 const FALLBACKS: Readonly<Record<string, readonly FallbackFont[]>> = {
   serif: [
-    { width: 0.5108, local: ['DejaVu Serif'] },
-    { width: 0.3985, local: ['Times New Roman', 'Liberation Serif'] },
-    { width: 0.4773, local: ['Noto Serif'] },
-    { width: 0.4379, local: ['Georgia', 'Gelasio'] },
+    { text: 0.5108, heading: 0.5433, local: ['DejaVu Serif'] },
+    { text: 0.3988, heading: 0.4339, local: ['Times New Roman', 'Liberation Serif'] },
+    { text: 0.4776, heading: 0.5033, local: ['Noto Serif'] },
+    { text: 0.4381, heading: 0.47, local: ['Georgia', 'Gelasio'] },
   ],
   'sans-serif': [
-    { width: 0.5054, local: ['DejaVu Sans'] },
-    { width: 0.4417, local: ['Roboto'] },
-    { width: 0.4399, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'] },
+    { text: 0.5054, heading: 0.5292, local: ['DejaVu Sans'] },
+    { text: 0.4417, heading: 0.4682, local: ['Roboto'] },
+    { text: 0.4402, heading: 0.4732, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'] },
   ],
 };
 
-interface FallbackFont {
-  /** The average advance width of a letter in English text, in em; computed from the font's own tables. */
-  readonly width: number;
+/** Its widths are in em, and computed from its own tables. */
+interface FallbackFont extends Widths {
   /** The names of the font, and of fonts with the same metrics, on various systems. */
   readonly local: readonly string[];
 }
@@ -56,7 +55,7 @@ export const makeFonts = memo(
   async (site: Site, sources: Sources, { cache = NO_CACHE, threads }: FontOptions): Promise<Fonts> => {
     const { display, text } = site.brand.fonts;
     const used = charactersOf(sources, display.file === text.file);
-    const makeFace = async (face: Face, characters: string, index: number) => {
+    const makeFace = async (face: Face, characters: string, index: number, use: keyof Widths) => {
       const { file = '' } = face;
       const source = sources.fonts.get(file);
       if (source === undefined) return { css: '', files: [] };
@@ -68,9 +67,13 @@ export const makeFonts = memo(
         { ...face, file },
         await cachedSubset({ bytes: await readFile(source), characters }, cache, subset),
         site,
+        use,
       );
     };
-    const made = await Promise.all([makeFace(display, used.display, 0), makeFace(text, used.text, 1)]);
+    const made = await Promise.all([
+      makeFace(display, used.display, 0, display.file === text.file ? 'text' : 'heading'),
+      makeFace(text, used.text, 1, 'text'),
+    ]);
     // Both faces may use the same file.
     const files = new Map(made.flatMap(({ files }) => files.map((file) => [file.path, file])));
     return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
@@ -89,11 +92,11 @@ async function cachedSubset(face: FaceToSubset, cache: Cache, subset: typeof sub
 }
 
 /** The file of a subset face, and the @font-face rules for it and its fallbacks. */
-function published(face: Face & { readonly file: string }, subset: SubsetFace, site: Site): Fonts {
+function published(face: Face & { readonly file: string }, subset: SubsetFace, site: Site, use: keyof Widths): Fonts {
   const { subset: contents } = subset;
   const name = face.file.replace(/\.woff2$/, '');
   const path = `assets/${name}-${hexDigest(contents).slice(0, 10)}.woff2`;
-  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, subset)}`;
+  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, subset, use)}`;
   return { css, files: [{ path, contents, from: `data/fonts/${face.file}` }] };
 }
 
@@ -101,11 +104,15 @@ function published(face: Face & { readonly file: string }, subset: SubsetFace, s
  * An @font-face rule for each fallback font, with its metrics adjusted to those of `face`, so that the text does not
  * move when that is loaded. Browsers use the last one that the system has.
  */
-function fallbackFaces(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: SubsetFace): string {
+function fallbackFaces(
+  face: Face,
+  { unitsPerEm, ascent, descent, lineGap, widths }: SubsetFace,
+  use: keyof Widths,
+): string {
   const family = face.fallback.slice(face.fallback.lastIndexOf(',') + 1).trim();
   return (FALLBACKS[family] ?? [])
     .map((each) => {
-      const size = width / unitsPerEm / each.width;
+      const size = widths[use] / unitsPerEm / each[use];
       const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
       const sources = each.local.map((name) => `local("${name}")`).join(', ');
       return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(-descent)}; line-gap-override: ${percent(lineGap)}; }`;
