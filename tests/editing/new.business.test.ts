@@ -117,6 +117,12 @@ describe('site new business', () => {
       expect(await sharp(files.get(path)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
   });
 
+  it('ends its English articles with an offer that suits any trade, as those of the other languages do', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    expect(valuesOf(join(root, 'data', 'words.yaml'))).toEqual({ offer: 'Ready to talk?', ask: 'Write to Us' });
+  });
+
   it('mentions no trade and no place', async () => {
     const root = temporaryFolder();
     await start('business', [root]);

@@ -52,12 +52,18 @@ export function newBusiness({ name, language, today, modeline, types }: Business
   const service = newService({ ...input, title: say('First Service') });
   const area = newArea({ ...input, title: say('First Area') });
   const post = newPost({ ...input, title: say('First Article') });
+  const words = yamlFile('words', input, { offer: 'Ready to talk?', ask: 'Write to Us' }).replace(
+    '\n',
+    '\n# What pages say by themselves, where it differs from the words of the program. docs/editing.md lists those.\n',
+  );
   return new Map([
     ['data/business.yaml', yamlFile('business', input, business(name, language))],
     ['data/site.yaml', yamlFile('settings', input, settings)],
     ['data/brand.yaml', yamlFile('brand', input, newBrand(types))],
     ['data/navigation.yaml', yamlFile('navigation', input, NAVIGATION)],
     ['data/lead-form.yaml', yamlFile('leadForm', input, leadForm(types))],
+    // The words of the other languages suit any trade.
+    ...(language === 'en' ? [['data/words.yaml', words] as const] : []),
     ...pages(name).map(({ path, ...page }): [string, string] => [
       `data/pages/${path === '/' ? 'home' : say(path).slice(1)}.yaml`,
       yamlFile('page', input, { path, ...page }),
