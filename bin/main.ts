@@ -170,7 +170,7 @@ program
   )
   .option('--open [path]', 'open the browser, at this page if given')
   .option('--edit', 'with --host, let pages on this machine change texts nevertheless')
-  .option('--drafts', 'show drafts')
+  .option('--drafts', 'show drafts, also where texts cannot be changed')
   .addOption(nowOption('preview as of this date; articles with a later publishDate are marked (default: today)'))
   .addOption(baseOption())
   .addOption(

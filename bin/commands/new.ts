@@ -57,7 +57,7 @@ export async function newCommand(
 
 It builds as it is; replace its text. ${starter.visibility}
 
-Preview it: ${launcherOf(home)} serve${rootFlag}${starter.page === undefined ? ' --drafts' : ''}
+Preview it: ${launcherOf(home)} serve${rootFlag}
 
 ${handbookPath(root, home)} explains every field.`);
   return EXIT.done;

@@ -20,7 +20,7 @@ export const choiceRows = (
       );
     return h(
       'details',
-      { ontoggle: moved },
+      { ontoggle: moved, class: pictures && 'picture' },
       h('summary', {}, `${label}: ${now || none}`),
       h('p', { class: 'hint' }, description),
       h('div', { class: pictures ? 'pictures' : 'row', role: 'group', 'aria-label': label }, ...options.map(option)),

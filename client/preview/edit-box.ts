@@ -14,7 +14,10 @@ const SHORT = 80;
 
 interface EditBox {
   readonly element: HTMLElement;
-  /** Opens the box for a text of the page. Saves and closes the one that is open. */
+  /**
+   * Opens the box for a text of the page, or for a picture beside it. Saves and closes the one that is open. Rejects if
+   * the server does not answer.
+   */
   show(wanted: Wanted, target: Element, requests: EditRequests): Promise<void>;
   /** Saves what was typed, if anything was, and closes the box. */
   leave(): void;
@@ -48,7 +51,10 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
       leave();
       target = beside;
       say(h('p', { role: 'status' }, 'Looking for its place …'));
-      const origin = await requests.find(wanted);
+      const origin = await requests.find(wanted).catch((error: unknown) => {
+        close();
+        throw error;
+      });
       if (target !== beside) return;
       if ('why' in origin) {
         const { why, spot } = origin;
@@ -59,7 +65,10 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
       const form = formFor(origin, requests, open, { close, onSaved, moved });
       leave = form.leave;
       say(form.element);
-      form.focus();
+      const row = element.querySelector<HTMLDetailsElement>(beside.matches('img') ? '.photo' : '.picture');
+      if (!beside.matches('img, svg') || !row) return form.focus();
+      row.open = true;
+      row.querySelector('summary')?.focus();
     },
   };
 }
@@ -92,13 +101,18 @@ function inputsFor({ text, values, pages, part }: Origin) {
 
 /** The form with the values of a text. */
 function formFor(origin: Origin, requests: EditRequests, open: Open, { close, onSaved, moved }: FormEvents) {
-  const { text, spot } = origin;
+  const { text, spot, choices, entries } = origin;
   const fields = inputsFor(origin);
-  const [{ field: input, value } = { field: h('input'), value: '' }] = fields;
+  const clicked = fields.find((each) => isSame(each.change().text, text)) ?? fields[0];
+  const { field: input, value } = clicked ?? { field: h('input'), value: '' };
   const { wrong, run } = attempts(input, { close, onSaved, moved });
   const changed = () => fields.filter((each) => each.isChanged());
-  const save = async (): Promise<void> =>
-    changed().length === 0 ? close() : run(() => requests.write(changed().map((each) => each.change())));
+  const save = async (): Promise<void> => {
+    const photo = photos.find((each) => each.isChosen());
+    if (changed().length > 0) return run(() => requests.write(changed().map((each) => each.change())));
+    if (photo) photo.apply();
+    else close();
+  };
   const around = (work: () => Promise<Written>): void => {
     if (changed().length === 0) void run(work);
     else wrong.textContent = 'Save the text first, or choose Cancel.';
@@ -109,6 +123,11 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     event.preventDefault();
     void save();
   };
+  const photos = photoRows(
+    origin.photos,
+    (photo, file, alt) => around(() => requests.photo(text, photo, file, alt)),
+    moved,
+  );
   const onsubmit = (event: Event): void => {
     event.preventDefault();
     void save();
@@ -129,9 +148,9 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       ...hints,
       wrong,
       row,
-      ...choiceRows(origin.choices, ({ at }, chosen) => around(() => requests.choose(text, at, chosen)), moved),
-      ...photoRows(origin.photos, ({ at }, file, alt) => around(() => requests.photo(text, at, file, alt)), moved),
-      ...origin.entries.flatMap((entry) => entryRows(entry, text, requests, around)),
+      ...choiceRows(choices, ({ at }, chosen) => around(() => requests.choose(text, at, chosen)), moved),
+      ...photos.map((each) => each.element),
+      ...entries.flatMap((entry) => entryRows(entry, text, requests, around)),
     ),
     leave: () => void save(),
     focus: () => {
@@ -152,6 +171,7 @@ function attempts(input: HTMLElement, { close, onSaved, moved }: FormEvents) {
   const run = async (work: () => Promise<Written>): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
+    wrong.replaceChildren(h('span', { class: 'hint' }, 'Saving …'));
     try {
       const written = await work();
       if (written.isWritten) {

@@ -22,6 +22,22 @@ export function unmark(texts: readonly PageText[]): void {
   }
 }
 
+/** The photo or drawing that was clicked. */
+export function pictureOf(event: Event): Element | undefined {
+  const [target] = event.composedPath();
+  return event instanceof MouseEvent && target instanceof Element
+    ? (target.closest('img, svg') ?? undefined)
+    : undefined;
+}
+
+/** The first of the texts in the smallest part of the page around a picture that has any. */
+export function textBeside(picture: Element, texts: readonly PageText[]): PageText | undefined {
+  let text: PageText | undefined;
+  for (let around = picture.parentElement; around && !text; around = around.parentElement)
+    text = texts.find(({ element }) => around?.contains(element));
+  return text;
+}
+
 /** The marked text that an event is about: the one under the pointer, or the first one in the element. */
 export function markedText(event: Event, texts: readonly PageText[]): PageText | undefined {
   const [target] = event.composedPath() as Element[];

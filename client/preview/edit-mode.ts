@@ -2,7 +2,7 @@
 import type { Open } from './card.ts';
 import { h, tabStorage } from './dom.ts';
 import { makeEditBox } from './edit-box.ts';
-import { mark, markedText, unmark } from './edit-marks.ts';
+import { mark, markedText, pictureOf, textBeside, unmark } from './edit-marks.ts';
 import { editRequests, type EditRequests } from './edit-requests.ts';
 import { makeEditTools, toolButton } from './edit-tools.ts';
 import type { Message } from '../../generator/preview/protocol.ts';
@@ -17,6 +17,9 @@ interface EditMode {
   told(message: Message): void;
 }
 
+const HOW = 'Click a text or a picture to change it. With Ctrl, a click follows a link.';
+const STOPPED = 'The preview has stopped. Start it again in the terminal: npx site serve.';
+
 /** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
 export function makeEditMode(host: HTMLElement, open: Open): EditMode {
   let requests: EditRequests | undefined;
@@ -27,6 +30,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
   const box = makeEditBox(open, () => void tools.refresh());
   const toggle = toolButton('Edit', () => {
     tabStorage.set('edit', isOn() ? null : 'on');
+    status.textContent = isOn() ? HOW : '';
     void show();
   });
   const { buttons, list, status } = tools;
@@ -53,14 +57,13 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     host,
     isOn,
     (event) => {
-      const text = markedText(event, texts);
+      const picture = pictureOf(event);
+      const text = picture ? textBeside(picture, texts) : markedText(event, texts);
       if (!text || !requests) return box.leave();
       event.preventDefault();
       event.stopImmediatePropagation();
       tabStorage.set('edited', String(texts.indexOf(text)));
-      box.show(text.wanted, text.element, requests).catch(() => {
-        status.textContent = 'The preview has stopped.';
-      });
+      box.show(text.wanted, picture ?? text.element, requests).catch(() => (status.textContent = STOPPED));
     },
     (isRedo) => tools.run((each) => (isRedo ? each.redo() : each.undo())),
   );
@@ -69,9 +72,9 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     element: box.element,
     told: (message) => {
       tools.told(message);
-      const next = message.token;
-      if (next === token) return;
-      token = next;
+      if (message.token === token) return;
+      ({ token } = message);
+      status.textContent = '';
       requests = token === undefined ? undefined : editRequests(token);
       toolbar.hidden = !requests;
       void show();

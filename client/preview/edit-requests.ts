@@ -8,6 +8,7 @@ import {
   type NewItem,
   type NewValue,
   type Origin,
+  type PhotoField,
   PREVIEW_PATH,
   type Published,
   type Publishing,
@@ -30,12 +31,14 @@ export interface EditRequests {
   add(text: TextAt, entry: readonly (string | number)[], type: string): Promise<Written>;
   /** Writes what was chosen for a field beside a text. */
   choose(text: TextAt, field: readonly (string | number)[], value: string): Promise<Written>;
-  /** Stores a photo, and shows it in a field beside a text. */
-  photo(text: TextAt, field: readonly (string | number)[], file: File, alt: string): Promise<Written>;
+  /** Stores a photo, if there is a file, and shows it in a field beside a text, with this description. */
+  photo(text: TextAt, photo: PhotoField, file: File | undefined, alt: string): Promise<Written>;
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
   create(item: NewItem): Promise<Created>;
+  /** Makes a draft an article that is published with the site. */
+  ready(file: string): Promise<Written>;
   publishing(): Promise<Publishing>;
   /** What visitors will see change; null if what is published cannot be read. */
   difference(): Promise<Difference | null>;
@@ -62,12 +65,15 @@ export function editRequests(token: string): EditRequests {
     arrange: (text, entry, action) => ask('arrange', { text, entry, action }),
     add: (text, entry, type) => ask('add', { text, entry, type }),
     choose: (text, field, value) => ask('choose', { text, field, value }),
-    photo: (text, field, file, alt) =>
-      send('photo', new Blob([JSON.stringify({ text, field, name: file.name, alt }), '\n', file])),
+    photo: (text, { at, alt: value = '' }, file, alt) =>
+      file
+        ? send('photo', new Blob([JSON.stringify({ text, field: at, name: file.name, alt }), '\n', file]))
+        : ask('write', [{ text: { file: text.file, at: [...at, 'alt'], value }, value: alt }]),
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),
     create: (item) => ask('create', item),
+    ready: (file) => ask('ready', file),
     publishing: () => ask('publishing'),
     difference: () => ask('difference'),
     publish: (message) => ask('publish', message),

@@ -33,9 +33,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     changed.setAttribute('aria-expanded', String(!list.hidden));
   });
   changed.hidden = true;
-  const say = (message: string): void => {
-    status.textContent = message;
-  };
+  const say = (message: string): void => status.replaceChildren(message);
   const panel = makePanel(requestsOf, list);
   const create = panel.button('New', (element, requests) => showCreating(element, requests, say));
   const publish = panel.button('Publish', (element, requests) => {
@@ -64,6 +62,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
   const run: EditTools['run'] = (work) => {
     const requests = requestsOf();
     if (!requests) return;
+    say('One moment …');
     work(requests)
       .then(
         (written) => ('message' in written ? written.message : ''),
@@ -74,11 +73,25 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
         return refresh();
       }, console.error);
   };
+  const draft = draftButton((file) => run((each) => each.ready(file)));
   const told = (message: Message): void => {
+    draft.told(message);
     check.textContent = checkText(message);
   };
-  const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, create, publish);
+  const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, create, draft.button, publish);
   return { buttons, list: h('div', {}, list, panel.element), status, run, refresh, told };
+}
+
+/** The button on the page of a draft that ends its being one. */
+function draftButton(end: (file: string) => void) {
+  let file = '';
+  const button = toolButton('This draft is ready', () => end(file));
+  const told = ({ waiting }: Message): void => {
+    const draft = waiting.find(({ kind, url }) => kind === 'draft' && url === location.pathname);
+    button.hidden = !draft;
+    file = draft?.spot.file ?? '';
+  };
+  return { button, told };
 }
 
 /** The panel for what the buttons show one at a time, in place of `list`. */

@@ -82,6 +82,7 @@ del, ins { overflow-wrap: anywhere; text-decoration: none; } del { color: var(--
  * For the page: the marks on links to articles that are not public yet, and the frames of texts that can be changed.
  */
 export const MARK_STYLESHEET = `
+[data-preview-editable] { outline: 1px dashed rgb(26 115 232 / .45); outline-offset: 3px; }
 [data-preview-editable]:hover, [data-preview-editable]:focus-visible { outline: 2px dashed #1a73e8 !important; outline-offset: 3px; cursor: text; }
 .site-preview-mark { display: inline-block; margin-inline-start: .6em; padding: .1em .6em; border-radius: 999px; background: #17191e; color: #8cc4ff; font: 650 12px/1.6 system-ui, sans-serif; letter-spacing: normal; text-decoration: none; vertical-align: middle; white-space: nowrap; }
 `;

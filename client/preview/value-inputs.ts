@@ -16,10 +16,8 @@ export function valueInput(
   pages: readonly LinkedPage[],
 ): ValueInput {
   switch (input) {
-    case 'date': {
-      const isDate = /^\d{4}-\d\d-\d\d$/.test(value);
-      return plainInput(h('input', { type: isDate ? 'date' : 'text', value, 'aria-label': label }));
-    }
+    case 'date':
+      return plainInput(h('input', { type: 'date', value, 'aria-label': label }));
     case 'range':
       return rangeInput(value, label);
     case 'link':
@@ -49,8 +47,14 @@ function rangeInput(whole: string, label: string): ValueInput {
   return {
     element: h('div', { class: 'range' }, 'from', h('span', {}, before), least, 'to', most, h('span', {}, after)),
     field: least,
-    value: () => `${before}${least.value.trim()}${between}${most.value.trim()}${after}`,
+    value: () => `${before}${bare(least.value, before)}${between}${bare(most.value, between)}${after}`,
   };
+}
+
+/** An amount without the sign that stands before it already. */
+function bare(typed: string, before: string): string {
+  const sign = /[^\s\d–-]*$/.exec(before)?.[0] ?? '';
+  return typed.trim().slice(typed.trim().startsWith(sign) ? sign.length : 0);
 }
 
 /** A page by its title, or an address. */

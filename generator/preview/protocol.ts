@@ -207,7 +207,7 @@ export interface ProgramErrorCard {
 export interface Waiting {
   readonly kind: 'draft' | 'scheduled';
   readonly title: string;
-  /** Its page in the preview; a draft has one only with --drafts. */
+  /** Its page in the preview; a draft has one only if previews show drafts. */
   readonly url?: string | undefined;
   /** The date of publication of a scheduled article, as visitors read it. */
   readonly shown?: string | undefined;

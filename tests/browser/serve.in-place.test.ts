@@ -103,18 +103,23 @@ it('a part of the page is moved by keyboard, deleted and added by click, and an 
   await page.locator('main h2', { hasText: 'Say here: How we work' }).waitFor();
 });
 
-it('a photo is chosen beside a text, once it says what it shows', async () => {
+it('a photo is replaced by click, once it says what it shows, and described anew', async () => {
   const { preview, page } = await visit('/');
   const ours = page.locator('site-preview');
   await ours.getByRole('button', { name: 'Edit' }).click();
-  await page.locator('main h1[data-preview-editable]').click();
-  await ours.getByText('Image: /photos/ridge.png').click();
+  await page.locator('main img').first().click();
+  await ours.getByText('Image: /photos/ridge.png').waitFor();
   const buffer = readFileSync(join(preview.root, 'public/photos/ridge.png'));
+  await ours.getByLabel('What it shows').fill('');
   await ours.getByLabel('The file').setInputFiles({ name: 'New roof.png', mimeType: 'image/png', buffer });
-  await ours.getByRole('button', { name: 'Use this photo' }).click();
+  await ours.getByRole('button', { name: 'Save' }).click();
   await ours.getByRole('alert').filter({ hasText: 'what it shows' }).waitFor();
   await ours.getByLabel('What it shows').fill('A new roof');
   await page.keyboard.press('Enter');
   await page.locator('main img[alt="A new roof"]').waitFor();
   expect(readFileSync(join(preview.root, HOME_PAGE), 'utf8')).toContain('src: /photos/new-roof.png');
+  await page.locator('main img').first().click();
+  await ours.getByLabel('What it shows').fill('A roof in new cedar');
+  await page.keyboard.press('Enter');
+  await page.locator('main img[alt="A roof in new cedar"]').waitFor();
 });

@@ -26,7 +26,7 @@ describe('site new post', () => {
     const root = roofer();
     expect(await start('post', ['Ice', 'dams &', 'gutters'], { root })).toBe(0);
     expect(said()).toContain('posts/ice-dams-gutters.md');
-    expect(said()).toContain(`Preview it: npx site serve --root ${root} --drafts\n`);
+    expect(said()).toContain(`Preview it: npx site serve --root ${root}\n`);
     expect(await built(root)).toMatchObject({
       codes: [],
       paths: expect.not.arrayContaining(['/blog/ice-dams-gutters']) as string[],
@@ -39,7 +39,7 @@ describe('site new post', () => {
 
   it('names commands that work from the current folder', async () => {
     const { stdout } = await site(['new', 'post', 'Ice dams', '--root', '.'], { cwd: roofer() });
-    expect(stdout).toContain(`Preview it: node ${join(HOME, 'bin', 'site.mjs')} serve --drafts\n`);
+    expect(stdout).toContain(`Preview it: node ${join(HOME, 'bin', 'site.mjs')} serve\n`);
     expect(stdout).toContain(`${join(HOME, 'docs', 'editing.md')} explains every field.`);
   });
 

@@ -209,6 +209,16 @@ describe('a new item', () => {
     expect(created).toEqual({ isWritten: true, file: 'posts/care.md', visibility: expect.stringContaining('draft') });
   });
 
+  it('has a page where drafts are shown, on which it becomes a published article', async () => {
+    const { ask, file } = await editor(roofer, { drafts: true });
+    const created = await ask<Created>('create', { kind: 'post', title: 'Care' });
+    expect(created).toMatchObject({ file: 'posts/care.md', url: '/blog/care' });
+    const draft = file('posts/care.md');
+    expect(await ask('ready', 'posts/care.md')).toEqual({ isWritten: true });
+    expect(file('posts/care.md')).toBe(draft.replace('draft: true', 'draft: false'));
+    expect(await ask('ready', HOME_PAGE)).toMatchObject({ isWritten: false });
+  });
+
   it('replaces none that is there, and is written through no link', async () => {
     const { preview, ask, file } = await editor();
     const before = file('data/services/roof-repair.yaml');
@@ -258,6 +268,7 @@ describe('the access to edits', () => {
       'publishing',
       'difference',
       'publish',
+      'ready',
     ])
       expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);
     if (TOKEN_HEADER in headers) return;

@@ -1,7 +1,10 @@
 // Texts of pages that are made of several values: what is found, and changed together.
-import { expect, describe, it } from 'vitest';
-import type { Made, Written } from '../../generator/preview/protocol.ts';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Made, Origin, Written } from '../../generator/preview/protocol.ts';
 import { editedSite as roofer, pageEditors } from '../support/page-editor.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
 
 const editor = pageEditors();
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -39,6 +42,12 @@ describe('a text of a page', () => {
       path: '/services/roof-repair',
       title: expect.stringContaining('Roof Repair') as string,
     });
+  });
+
+  it('is entered as a date where it shows one', async () => {
+    const { ask } = await editor(siteOver(join(SITES, 'articles')), { today: '2026-01-15' });
+    const { values } = await ask<Origin>('find', { text: 'December 20, 2025', ordinal: 0 }, '/blog/frost');
+    expect(values).toMatchObject([{ at: ['publishDate'], input: 'date' }]);
   });
 
   it('that no value of the content changes says why', async () => {

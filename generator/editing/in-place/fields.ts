@@ -39,11 +39,10 @@ interface Block {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The blocks around a value, the innermost first, without the whole file. */
+/** The blocks around a value, the innermost first, and the whole file. */
 const blocksAround = (file: SourceFile, at: ValuePath, types: SectionTypes): Block[] =>
   at
     .map((_, depth) => at.slice(0, depth))
-    .filter((block) => block.length > 0)
     .reverse()
     .map((block) => {
       const { value, fields } = describedAt(file, block, types);
@@ -64,7 +63,7 @@ export const choicesAround = (file: SourceFile, at: ValuePath, sources: Sources,
     block.fields.flatMap((field): Choice[] => {
       const options = optionsOf(field, sources);
       const { name, description, required, kind } = field;
-      if (options.length === 0) return [];
+      if (options.length === 0 || (kind === 'choice' && block.at.length === 0)) return [];
       return [
         {
           at: [...block.at, name],

@@ -17,7 +17,7 @@ export interface Starter {
   readonly contents: string;
   /** Where the item is visible, or how to publish it, for the user. */
   readonly visibility: string;
-  /** The address of its page; undefined if it is a draft, which previews show only with --drafts. */
+  /** The address of its page; undefined if it is a draft. */
   readonly page: string | undefined;
   /** An existing file with the same address. */
   readonly conflict: Item | undefined;
@@ -82,7 +82,7 @@ export function newPost(input: StarterInput): Starter {
     contents: `---\n${commentedYaml(fields, translated(front, sayerFor(input)))}---\n\n${sayerFor(input)(ARTICLE.body)}`,
     conflict: findBySlug(existing.posts, slug),
     visibility:
-      'It is a draft, which visitors do not see. To publish it, switch off “Draft” in its form at /admin, or delete the line "draft: true" in its file.',
+      'It is a draft, which visitors do not see. To publish it, open its page in the preview and choose *Edit* and “This draft is ready”, or delete the line "draft: true" in its file.',
     page: undefined,
   };
 }

@@ -66,6 +66,9 @@ export function makeEditsBeside(current: CurrentState, make: History['make']): E
   };
 }
 
+/** A text that nothing stands around. */
+export const NOTHING_BESIDE = { entries: [], choices: [], photos: [] } as const;
+
 /** What stands around a text: the entries of lists that it is in, what can be chosen, and photos. */
 export function besideText(
   { file, at }: Pick<TextAt, 'file' | 'at'>,
@@ -73,7 +76,7 @@ export function besideText(
 ): Pick<Origin, 'entries' | 'choices' | 'photos'> {
   const { sources, theme } = current.now();
   const source = sources.files.get(file);
-  if (!source || typeof at === 'number') return { entries: [], choices: [], photos: [] };
+  if (!source || typeof at === 'number') return NOTHING_BESIDE;
   return {
     entries: entriesAround(source, at).map((entry) => ({
       ...entry,

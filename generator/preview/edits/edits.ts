@@ -1,8 +1,9 @@
 // The changes that can be made on the pages of a preview.
 import { dirname, join } from 'node:path';
 import { factsOf } from '../../content/facts.ts';
+import type { SourceFile } from '../../content/read.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
-import type { EditableText } from '../../editing/in-place/texts.ts';
+import { type EditableText, yamlRange } from '../../editing/in-place/texts.ts';
 import { placeAt } from '../../problems/problem.ts';
 import { PLACES } from '../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
@@ -18,7 +19,7 @@ import type {
   Wanted,
   Written,
 } from '../protocol.ts';
-import { type EditsBeside, besideText, makeEditsBeside } from './beside.ts';
+import { type EditsBeside, besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
 import { findTexts, paragraphOf, partsOf } from './find.ts';
 import { type History, makeHistory, withValues } from './history.ts';
@@ -40,6 +41,8 @@ export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, Edits
   unsaved(file: string, text: string): Promise<Unsaved>;
   /** Creates an article, a page, a service, an area or a project from its starter. */
   create(kind: ItemKind, title: string): Promise<Created>;
+  /** Makes a draft an article that is published with the site. */
+  ready(file: string): Promise<Written>;
   /** What publishing the content would do. */
   publishing(): Promise<Publishing>;
   /** What visitors will see change; undefined if what is published cannot be read. */
@@ -77,6 +80,11 @@ export function makeEdits(current: CurrentState): Edits {
     },
     unsaved: (file, text) => unsaved(file, text, current),
     create: (kind, title) => inTurn(() => create(kind, title, current)),
+    ready: (file) =>
+      make(
+        { text: { file, at: ['draft'], value: 'true' }, from: 'Draft', to: 'Published with the site', isEntry: true },
+        withoutDraft,
+      ),
     publishing: () => publishing(current),
     difference: () => difference(current),
     publish: (message) => inTurn(() => publish(message, current)),
@@ -106,7 +114,8 @@ function originFor(
     spot: { file, line, column },
     isMarkdown: typeof at === 'number',
     ...(part && { part }),
-    ...besideText({ file, at }, current),
+    // A fact stays in its place: others refer to it.
+    ...(fact === undefined ? besideText({ file, at }, current) : NOTHING_BESIDE),
     ...(fact !== undefined && { places: [...sources.files.values()].reduce((sum, each) => sum + uses(each.text), 0) }),
   };
 }
@@ -127,6 +136,13 @@ function factAt(file: string, at: EditableText['at'], current: CurrentState): st
   return [...factsOf(current.now().sources).keys()][Number(at[1])];
 }
 
+/** The text of an article that is not a draft any more; undefined if it is none. */
+function withoutDraft(file: SourceFile): string | undefined {
+  const { end } = yamlRange(file);
+  const front = file.text.slice(0, end).replace(/^draft: *true(?=\s)/m, 'draft: false');
+  return front.length === end ? undefined : front + file.text.slice(end);
+}
+
 /** Creates an item, and finds its page once the preview has read it. */
 async function create(kind: ItemKind, title: string, current: CurrentState): Promise<Created> {
   const { root, home, today } = current.options;
@@ -140,6 +156,8 @@ async function create(kind: ItemKind, title: string, current: CurrentState): Pro
     return refusal(`${path} exists already. Choose another title.`);
   current.changed(new Set([join(root, path)]));
   await current.settled();
-  const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) => each.path === page);
+  const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) =>
+    page === undefined ? each.source === path : each.path === page,
+  );
   return { isWritten: true, file: path, visibility, ...(route && { url: route.url }) };
 }

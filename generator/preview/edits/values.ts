@@ -54,8 +54,13 @@ function labelFor(text: EditableText, current: CurrentState): string {
 /** Two amounts with a dash between them, also those of a fact. */
 const RANGE = /^\D*\d[\d.,]*\s*[-–]\s*\D{0,3}\d[\d.,]*\D*$/;
 
-const inputFor = (kind: string, value: string): InputKind =>
-  kind === 'date' || kind === 'link' ? kind : kind !== 'hours' && RANGE.test(value) ? 'range' : 'text';
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+function inputFor(kind: string, value: string): InputKind {
+  if (kind === 'link') return kind;
+  if (DATE.test(value)) return 'date';
+  return kind !== 'hours' && RANGE.test(value) ? 'range' : 'text';
+}
 
 /** The change of values of one file. Only *Undo* takes several back together. */
 export function changeOf({ text, value }: NewValue, values: readonly NewValue[]): Change {

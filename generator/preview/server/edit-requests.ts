@@ -81,6 +81,7 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
     const { kind, title } = newItem.parse(body);
     return edits.create(kind, title);
   },
+  ready: (body, edits) => edits.ready(z.string().parse(body)),
   publishing: (_body, edits) => edits.publishing(),
   difference: (_body, edits) => edits.difference(),
   publish: (body, edits) => edits.publish(z.string().parse(body)),
