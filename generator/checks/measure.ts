@@ -1,6 +1,7 @@
 // What a page makes a browser load, in bytes as sent.
 import { posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import render from 'dom-serializer';
 import { type Document, type Element, isTag } from 'domhandler';
 import { textContent } from 'domutils';
@@ -26,10 +27,11 @@ export interface Weight {
 const QUALITY = 5;
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
 
+const compress = promisify(brotliCompress);
+
 /** The size of a text as sent, in bytes. */
-function sent(contents: string | Uint8Array): number {
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
-}
+const sent = async (contents: string | Uint8Array): Promise<number> =>
+  (await compress(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })).byteLength;
 
 /** The files that a page loads, by the limit that they count for. */
 interface Loaded {
@@ -66,7 +68,7 @@ export function scaleOf(input: AuditInput): Scale {
       const sum = async (paths: readonly string[], compressed: boolean): Promise<number> =>
         kb((await weighAll(paths, compressed)).reduce((total, each) => total + each, 0));
       return {
-        html: kb(sent(page.html)),
+        html: kb(await sent(page.html)),
         script: await sum(script, true),
         fonts: await sum(fonts, false),
         images: await sum(images, false),
@@ -75,7 +77,7 @@ export function scaleOf(input: AuditInput): Scale {
       };
     },
     async heaviest(page, key) {
-      if (key === 'html') return named(partsOf(page), (part) => kb(sent(render(part))), 'kB of it');
+      if (key === 'html') return named(partsOf(page), async (part) => kb(await sent(render(part))), 'kB of it');
       if (key === 'nodes') return named(partsOf(page), elementsIn, 'elements');
       const loaded = await loadedBy(page);
       if (key === 'requests')
@@ -105,8 +107,13 @@ function partsOf({ dom }: CheckedPage): Element[] {
 }
 
 /** "The heaviest part is the drawing "Roof" (12.5 kB of it)" */
-function named(parts: readonly Element[], weightOf: (part: Element) => number, unit: string): string | undefined {
-  const [most] = parts.map((part) => ({ part, weight: weightOf(part) })).sort((a, b) => b.weight - a.weight);
+async function named(
+  parts: readonly Element[],
+  weightOf: (part: Element) => number | Promise<number>,
+  unit: string,
+): Promise<string | undefined> {
+  const weighed = await Promise.all(parts.map(async (part) => ({ part, weight: await weightOf(part) })));
+  const [most] = weighed.sort((a, b) => b.weight - a.weight);
   if (!most) return undefined;
   const { part, weight } = most;
   const title = all(part, tag(part.name === 'svg' ? 'title' : 'h1', 'h2', 'h3'))[0];

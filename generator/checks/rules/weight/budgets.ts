@@ -1,4 +1,5 @@
 // Checks that every page is within its limits.
+import { mapConcurrently } from '../../../system/map-concurrently.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
@@ -35,8 +36,9 @@ export const budgets: AuditRule = {
     const { measure, heaviest } = scaleOf(input);
     const { budgets: limits } = input.site;
     const found: Finding[] = [];
-    for (const page of input.pages) {
-      const measured = await measure(page);
+    // zlib compresses in threads of its own.
+    const weights = await mapConcurrently(input.pages, async (page) => ({ page, measured: await measure(page) }));
+    for (const { page, measured } of weights) {
       const own = limits?.pages?.find((each) => each.path === page.path);
       for (const key of Object.keys(WORDS) as (keyof Weight)[]) {
         const limit = own?.[key] ?? limits?.every?.[key] ?? DEFAULT_LIMITS[key];
