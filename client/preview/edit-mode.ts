@@ -57,11 +57,11 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     host,
     isOn,
     (event) => {
+      if (requests && texts.length === 0) return stop(event);
       const picture = pictureOf(event);
       const text = picture ? textBeside(picture, texts) : markedText(event, texts);
       if (!text || !requests) return box.leave();
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      stop(event);
       tabStorage.set('edited', String(texts.indexOf(text)));
       box.show(text.wanted, picture ?? text.element, requests).catch(() => (status.textContent = STOPPED));
     },
@@ -81,6 +81,12 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     },
   };
 }
+
+/** Keeps an event from the page; until it is known which texts may be changed, links are not followed either. */
+const stop = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
 
 /** Whether a text may be changed. A label that no value says opens what it labels. */
 const isEditable = (element: Element, index: number, may: readonly boolean[]): boolean =>

@@ -118,10 +118,11 @@ function makePanel(requestsOf: () => EditRequests | undefined, list: HTMLElement
 
 const reversed = ({ text, from, to }: Change): NewValue => ({ text: { ...text, value: to }, value: from });
 
-const changeRow = ({ text, from, to, isEntry }: Change, takeBack: () => void): HTMLElement =>
+const changeRow = ({ text, from, to, label, isEntry }: Change, takeBack: () => void): HTMLElement =>
   h(
     'div',
     { class: 'card' },
+    label !== undefined && h('b', {}, label),
     h('code', { class: 'spot' }, text.file),
     h(isEntry ? 'p' : 'del', {}, from),
     h('ins', {}, to),

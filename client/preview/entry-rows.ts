@@ -11,7 +11,7 @@ export function entryRows(
   run: (work: () => Promise<Written>) => void,
 ): HTMLElement[] {
   const number = Number(at.at(-1)) + 1;
-  const label = `${list}: ${number} of ${count}`;
+  const label = `This ${list}: ${number} of ${count}`;
   const button = (name: string, action: EntryAction, disabled = false): HTMLElement =>
     pick(name, () => run(() => requests.arrange(text, at, action)), disabled);
   const row = h(

@@ -107,6 +107,8 @@ export interface Change {
   readonly text: TextAt;
   readonly from: string;
   readonly to: string;
+  /** How its field is called. */
+  readonly label?: string | undefined;
   readonly isEntry?: true;
 }
 

@@ -82,7 +82,7 @@ it('a part of the page is moved by keyboard, deleted and added by click, and an 
       .match(/(?<=- type: )\w+/g)
       ?.slice(0, 4);
   const [hero, badges, stats, services] = parts() ?? [];
-  const group = ours.getByRole('group', { name: /^sections/ });
+  const group = ours.getByRole('group', { name: /^This section/ });
   const open = () => page.locator('main h2[data-preview-editable]', { hasText: 'So far' }).press('Enter');
   await ours.getByRole('button', { name: 'Edit' }).click();
   await open();

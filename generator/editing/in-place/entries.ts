@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isMap, isNode, isSeq } from 'yaml';
 import type { SourceFile } from '../../content/read.ts';
+import { singularOf } from '../cms/labels.ts';
 import { plainYaml } from '../../schemas/describe/sample.ts';
 import { type EditableText, isThere, parseWritten, type ValuePath, yamlRange } from './texts.ts';
 
@@ -14,7 +15,7 @@ interface Addition {
   readonly added: unknown;
 }
 
-/** A list around a text, as its key calls it, and the entry of it that the text is in. */
+/** A list around a text, as one of it is called, and the entry of it that the text is in. */
 export interface Entry {
   readonly list: string;
   readonly at: ValuePath;
@@ -33,7 +34,11 @@ export function entriesAround(file: SourceFile, at: EditableText['at']): Entry[]
       if (typeof step !== 'number' || !isSeq(list) || list.flow) return [];
       const name = at[depth - 1];
       return [
-        { list: typeof name === 'string' ? name : 'entries', at: at.slice(0, depth + 1), count: list.items.length },
+        {
+          list: typeof name === 'string' ? singularOf(name) : 'entry',
+          at: at.slice(0, depth + 1),
+          count: list.items.length,
+        },
       ];
     })
     .reverse();

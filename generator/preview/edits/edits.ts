@@ -4,7 +4,7 @@ import { factsOf } from '../../content/facts.ts';
 import type { SourceFile } from '../../content/read.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
 import { type EditableText, yamlRange } from '../../editing/in-place/texts.ts';
-import { placeAt } from '../../problems/problem.ts';
+import { hasErrors, placeAt } from '../../problems/problem.ts';
 import { PLACES } from '../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type {
@@ -66,6 +66,8 @@ export function makeEdits(current: CurrentState): Edits {
       );
     },
     find: async (wanted, page) => {
+      if (hasErrors(current.now().problems))
+        return { why: 'The content has an error, which the preview lists. Correct that first.' };
       const [text, ...others] = await originOf(wanted, page, current.now(), current.options);
       return text ? originFor(text, others, wanted, current) : madeBy(wanted, page, current);
     },
@@ -73,7 +75,7 @@ export function makeEdits(current: CurrentState): Edits {
       for (const first of values) {
         const own = values.filter(({ text }) => text.file === first.text.file);
         if (own[0] !== first) continue;
-        const written = await make(changeOf(first, own), withValues(own));
+        const written = await make(changeOf(first, own, current), withValues(own));
         if (!written.isWritten) return written;
       }
       return { isWritten: true };

@@ -72,7 +72,7 @@ export const withValues =
 /** All that was changed: each text once, with its first and its last value, the latest first. */
 function inOrder(done: readonly Change[]): Change[] {
   const all: Change[] = [];
-  for (const { text, from, to, isEntry } of done) {
+  for (const { text, from, to, label, isEntry } of done) {
     if (isEntry) {
       all.unshift({ text, from, to, isEntry });
       continue;
@@ -81,7 +81,7 @@ function inOrder(done: readonly Change[]): Change[] {
       (each) => !each.isEntry && each.text.file === text.file && isDeepStrictEqual(each.text.at, text.at),
     );
     const [earlier] = at < 0 ? [] : all.splice(at, 1);
-    all.unshift({ text, from: earlier?.from ?? from, to });
+    all.unshift({ text, from: earlier?.from ?? from, to, label });
   }
   return all.filter(({ from, to }) => from !== to);
 }

@@ -4,7 +4,7 @@ import { labelOf } from '../../editing/cms/labels.ts';
 import { describedAt } from '../../editing/in-place/described-at.ts';
 import { type EditableText, textsIn } from '../../editing/in-place/texts.ts';
 import { PLACES } from '../../schemas/index.ts';
-import type { Change, InputKind, NewValue, Value } from '../protocol.ts';
+import type { Change, InputKind, NewValue, TextAt, Value } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 
 /** What is changed together with a text of the same block: its links and dates; of opening hours, all days. */
@@ -43,7 +43,7 @@ export function valuesOf(texts: readonly EditableText[], current: CurrentState):
 const lastOf = ({ at }: Pick<EditableText, 'at'>): string => (typeof at === 'number' ? 'text' : String(at.at(-1)));
 
 /** The label of a value: that of its field; of a fact, its own. */
-function labelFor(text: EditableText, current: CurrentState): string {
+function labelFor(text: TextAt, current: CurrentState): string {
   if (text.file !== PLACES.facts || typeof text.at === 'number') return labelOf(lastOf(text));
   const beside = [...text.at.slice(0, -1), 'label'];
   const source = current.now().sources.files.get(text.file);
@@ -63,8 +63,8 @@ function inputFor(kind: string, value: string): InputKind {
 }
 
 /** The change of values of one file. Only *Undo* takes several back together. */
-export function changeOf({ text, value }: NewValue, values: readonly NewValue[]): Change {
-  if (values.length === 1) return { text, from: text.value, to: value };
+export function changeOf({ text, value }: NewValue, values: readonly NewValue[], current: CurrentState): Change {
+  if (values.length === 1) return { text, from: text.value, to: value, label: labelFor(text, current) };
   const listed = (valueOf: (each: NewValue) => string): string =>
     values.map((each) => `${labelOf(lastOf(each.text))}: ${valueOf(each)}`).join('\n');
   return { text, from: listed((each) => each.text.value), to: listed((each) => each.value), isEntry: true };

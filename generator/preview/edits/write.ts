@@ -28,7 +28,7 @@ export const refused = (message: string, expected?: string): Refused => ({
 /** What a mistake in a text is told as. */
 export function refusedFor(problem: Problem): Refused {
   const { message, expected, suggestion } = wording(problem);
-  return refused(message, suggestion ?? (expected && `Expected: ${expected}`));
+  return refused(message, suggestion === undefined ? expected && `Expected: ${expected}` : `Write: ${suggestion}`);
 }
 
 /** Whether a path is that of a file of the content with texts. */
