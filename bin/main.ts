@@ -170,7 +170,7 @@ program
   )
   .option('--open [path]', 'open the browser, at this page if given')
   .option('--edit', 'with --host, let pages on this machine change texts nevertheless')
-  .option('--drafts', 'show drafts, also where texts cannot be changed')
+  .option('--no-drafts', 'leave out drafts, as builds do')
   .addOption(nowOption('preview as of this date; articles with a later publishDate are marked (default: today)'))
   .addOption(baseOption())
   .addOption(
@@ -210,7 +210,7 @@ program
   .command('new')
   .description('create an article, a page, a service, an area, a project or a business, ready to build')
   .addArgument(
-    new Argument('<what>', 'what to create').choices(['post', 'page', 'service', 'area', 'project', 'business']),
+    new Argument('<what>', 'what to create').choices('post article page service area project business'.split(' ')),
   )
   .argument('[name...]', 'its title or name; for a business, its folder (a terminal asks if it is missing)')
   .addOption(rootOption())

@@ -38,7 +38,7 @@ export async function newCommand(
 ): Promise<number> {
   const given = words.join(' ').trim();
   if (what === 'business') return await startBusiness(given || (await ask('Folder for the business')), flags, home);
-  const kind = what as ItemKind;
+  const kind = (what === 'article' ? 'post' : what) as ItemKind;
   const { noun, question } = ITEMS[kind];
   const root = rootOf(flags.root, home);
   const mistake = missingData(root);
@@ -48,7 +48,9 @@ export async function newCommand(
   const starter = await starterFor(kind, title, { root, home, today: flags.now ?? today(root), types: sections });
   const alternatives = `Nothing was written. Choose another title, or edit that file.`;
   if (starter.conflict)
-    return usageError(`${displayPath(join(root, starter.conflict.file))} already has this address. ${alternatives}`);
+    return usageError(
+      `${displayPath(join(root, starter.conflict.file))} already has this title or address. ${alternatives}`,
+    );
   const file = displayPath(join(root, starter.path));
   if (!(await writeNew(join(root, starter.path), starter.contents)))
     return usageError(`${file} already exists. ${alternatives}`);

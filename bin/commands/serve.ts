@@ -93,13 +93,17 @@ async function servePreview(
   base: string,
   host: string,
 ): Promise<Serving> {
-  const mayEdit = flags.edit ?? flags.host === undefined;
   const options = {
     home,
     root,
     makeTheme,
     cache: derivedCacheFor(home),
-    load: { base, siteUrl: undefined, drafts: flags.drafts ?? mayEdit, mail: mailFromEnvironment(process.env) },
+    load: {
+      base,
+      siteUrl: undefined,
+      drafts: flags.drafts === false ? false : ('valid' as const),
+      mail: mailFromEnvironment(process.env),
+    },
     today: () => flags.now ?? today(root),
   };
   let isClosing = false;
@@ -112,7 +116,7 @@ async function servePreview(
   });
   const { current, server, close } = await startPreview(options, {
     hostName: host,
-    mayEdit,
+    mayEdit: flags.edit ?? flags.host === undefined,
     reporter,
     env: process.env,
     check: checkBy(launcherIn(home), () => ['--root', root, '--base', base, '--now', options.today()]),

@@ -2,6 +2,7 @@
 import { h } from './dom.ts';
 import type { NewItem } from '../../generator/preview/protocol.ts';
 import type { EditRequests } from './edit-requests.ts';
+import { holdReload } from './view-state.ts';
 
 /** What can be created, as `site new` calls it: its name, and that of its title. */
 const KINDS: Readonly<Record<NewItem['kind'], readonly [name: string, title: string]>> = {
@@ -31,12 +32,17 @@ export function showCreating(element: HTMLElement, requests: EditRequests, say: 
   const create = async (): Promise<void> => {
     button.disabled = true;
     say('Creating …');
-    const created = await requests.create({ kind: chosen(), title: title.value });
+    const release = holdReload();
+    const created = await requests.create({ kind: chosen(), title: title.value }).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    if ('url' in created && created.url !== undefined) return location.assign(created.url);
+    release();
     button.disabled = false;
     if ('message' in created) return say(created.message);
     element.hidden = true;
     say(`${created.file} is there. ${created.visibility}`);
-    if (created.url !== undefined) location.assign(created.url);
   };
   const onsubmit = (event: Event): void => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
 import { h, pluralize } from './dom.ts';
 import { showCreating } from './create-form.ts';
-import { checkText, showPublishing } from './publish-form.ts';
+import { makeCheck, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
 import type { Change, Changes, Message, NewValue, Written } from '../../generator/preview/protocol.ts';
 
@@ -24,7 +24,7 @@ export const toolButton = (text: string, onclick: () => void): HTMLButtonElement
 /** Makes the buttons. `requestsOf` gives the requests of the page, once it may change texts. */
 export function makeEditTools(requestsOf: () => EditRequests | undefined): EditTools {
   const status = h('span', { role: 'status', class: 'hint' });
-  const check = h('p', { role: 'status' });
+  const check = makeCheck();
   const list = h('div', { class: 'changes', role: 'region', 'aria-label': 'Changes', hidden: true });
   const undo = toolButton('Undo', () => run((each) => each.undo()));
   const redo = toolButton('Redo', () => run((each) => each.redo()));
@@ -37,9 +37,10 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
   const panel = makePanel(requestsOf, list);
   const create = panel.button('New', (element, requests) => showCreating(element, requests, say));
   const publish = panel.button('Publish', (element, requests) => {
-    showPublishing(element, requests, check, (message, isPublished) => {
+    showPublishing(element, requests, check.of, (message, isPublished) => {
       say(message);
       element.hidden = isPublished;
+      if (isPublished) refresh().catch(console.error);
     }).catch(() => say('The preview has stopped.'));
   });
   const draw = ({ changes, canUndo, canRedo }: Changes): void => {
@@ -49,7 +50,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     if (changes.length === 0) list.hidden = true;
     changed.textContent = pluralize(changes.length, 'change');
     list.replaceChildren(
-      h('h2', {}, 'Changed since the preview was started'),
+      h('h2', {}, 'Changed, and not published yet'),
       ...changes.map((change) => changeRow(change, () => run((each) => each.write([reversed(change)])))),
     );
   };
@@ -76,7 +77,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
   const draft = draftButton((file) => run((each) => each.ready(file)));
   const told = (message: Message): void => {
     draft.told(message);
-    check.textContent = checkText(message);
+    check.told(message);
   };
   const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, create, draft.button, publish);
   return { buttons, list: h('div', {}, list, panel.element), status, run, refresh, told };

@@ -1,19 +1,20 @@
 // The form that publishes what was changed.
 import { h, pluralize } from './dom.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { Card, Difference, Message } from '../../generator/preview/protocol.ts';
+import type { Difference, Message } from '../../generator/preview/protocol.ts';
 
 /** The most pages whose addresses are listed for a change. */
 const MOST_PAGES = 4;
 
 /**
- * Fills `element` with what publishing would do and a button that does it, or with why it cannot be done. `check` is what
- * the check of the whole site says, which may end later; `done` is called with the outcome in words, and whether it is published.
+ * Fills `element` with what publishing would do and a button that does it, or with why it cannot be done. `check` gives
+ * what the check of the whole site says, of these files first, which may end later; `done` is called with the outcome in
+ * words, and whether it is published.
  */
 export async function showPublishing(
   element: HTMLElement,
   requests: EditRequests,
-  check: HTMLElement,
+  check: (files: readonly string[]) => HTMLElement,
   done: (message: string, isPublished: boolean) => void,
 ): Promise<void> {
   element.replaceChildren(h('p', { role: 'status' }, 'Looking at what has changed …'));
@@ -26,7 +27,8 @@ export async function showPublishing(
     button.disabled = true;
     button.textContent = 'Publishing …';
     const published = await requests.publish(input.value);
-    if (published.isPublished) return done('Published. The site is being built from it.', true);
+    if (published.isPublished)
+      return done(`Published. Visitors see it on ${plan.site} once it is built, usually some minutes later.`, true);
     button.disabled = false;
     button.textContent = 'Publish now';
     done(published.message, false);
@@ -37,27 +39,64 @@ export async function showPublishing(
   };
   const visible = h('div', { class: 'cards', role: 'status' }, h('p', {}, 'Comparing the pages …'));
   element.replaceChildren(
-    h('h2', {}, `Publish ${pluralize(plan.files.length, 'file')} to ${plan.to}`),
-    h('ul', { class: 'waiting' }, ...plan.files.map((file) => h('li', {}, h('code', { class: 'spot' }, file)))),
-    h('form', { onsubmit }, input, h('div', { class: 'row' }, button)),
-    check,
+    h('h2', {}, 'Publish'),
     visible,
+    check(plan.files),
+    h('form', { onsubmit }, input, h('div', { class: 'row' }, button)),
+    h(
+      'details',
+      {},
+      h('summary', {}, `${pluralize(plan.files.length, 'file')}, to ${plan.to}`),
+      h('ul', { class: 'waiting' }, ...plan.files.map((file) => h('li', {}, h('code', { class: 'spot' }, file)))),
+    ),
   );
   input.focus();
   visible.replaceChildren(...shown(await requests.difference()));
 }
 
-/** What the check of the whole site says. */
-export function checkText({ isChecked, here, elsewhere }: Message): string {
-  if (!isChecked) return 'The whole site is still being checked …';
-  const count = (severity: Card['severity']): number =>
-    [...here, ...elsewhere].filter((card) => card.severity === severity).length;
-  const found = (['error', 'warning'] as const).flatMap((each) =>
-    count(each) === 0 ? [] : pluralize(count(each), each),
-  );
-  return found.length === 0
-    ? 'The check of the whole site found nothing wrong.'
-    : `The check of the whole site found ${found.join(' and ')}: see Preview.`;
+/** Shows what the check of the whole site says, whenever it says something new. */
+export function makeCheck() {
+  const element = h('div', { class: 'cards', role: 'status' });
+  let last: Message | undefined;
+  let files: readonly string[] = [];
+  const draw = (): HTMLElement => {
+    if (last) element.replaceChildren(...checkRows(last, files));
+    return element;
+  };
+  return {
+    /** What it says, of these files first. */
+    of: (published: readonly string[]): HTMLElement => {
+      files = published;
+      return draw();
+    },
+    told: (message: Message): void => {
+      last = message;
+      draw();
+    },
+  };
+}
+
+/** What the check of the whole site says: what it found in some files, and how much in all. */
+function checkRows({ isChecked, here, elsewhere }: Message, files: readonly string[]): HTMLElement[] {
+  if (!isChecked) return [h('p', {}, 'The whole site is still being checked …')];
+  const all = [...here, ...elsewhere].filter(({ severity }) => severity !== 'note');
+  const inFiles = all.filter(({ spot }) => files.includes(spot.file));
+  const found = (['error', 'warning'] as const).flatMap((severity) => {
+    const { length } = all.filter((card) => card.severity === severity);
+    return length === 0 ? [] : pluralize(length, severity);
+  });
+  return [
+    ...inFiles.map(({ spot, message }) =>
+      h('div', { class: 'card' }, h('code', { class: 'spot' }, spot.file), h('p', {}, message)),
+    ),
+    h(
+      'p',
+      {},
+      found.length === 0
+        ? 'The check of the whole site found nothing wrong.'
+        : `The check of the whole site found ${found.join(' and ')}, ${inFiles.length === 0 ? 'none' : inFiles.length} of them in these files: see Preview.`,
+    ),
+  ];
 }
 
 /** What visitors will see change, in words. */

@@ -13,8 +13,22 @@ interface ViewState {
   readonly focus: string | undefined;
 }
 
+let isHeld = false;
+let isDue = false;
+
+/** Holds reloads back until the returned function is called, because another page may be about to open. */
+export function holdReload(): () => void {
+  isHeld = true;
+  return () => {
+    isHeld = false;
+    if (isDue) reload();
+  };
+}
+
 /** Reloads the page and preserves the view. */
 export function reload(): void {
+  isDue = true;
+  if (isHeld) return;
   saveView();
   location.reload();
 }

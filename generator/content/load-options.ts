@@ -5,7 +5,8 @@ export interface LoadOptions {
   /** "/" or "/repo/". */
   readonly base: string;
   readonly siteUrl: string | undefined;
-  readonly drafts: boolean;
+  /** Includes drafts; `valid` leaves out those with errors, which then are warnings. */
+  readonly drafts: boolean | 'valid';
   /** Today, as YYYY-MM-DD: articles with a later date are left out. */
   readonly now: string;
   /** Includes articles that are not due yet; all: also notices and the announcement that are not shown yet. */

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { below } from '../system/paths.ts';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import { memoWhileUsed } from '../system/memo.ts';
 import type { Schemas } from '../schemas/index.ts';
@@ -44,7 +44,11 @@ interface ReadPost extends Validated<Post> {
   readonly front?: ParsedYaml;
 }
 
-const unpublished = (problem: Problem): ReadPost => ({ problems: [problem], facts: new Set(), textProblems: () => [] });
+const unpublished = (...problems: readonly Problem[]): ReadPost => ({
+  problems,
+  facts: new Set(),
+  textProblems: () => [],
+});
 
 /** Reads an article. It has no value if it is a draft, is not due yet, or its front matter has errors. */
 export function readPost(
@@ -68,6 +72,12 @@ export function readPost(
   );
   const problems = [...checked.problems, ...head.problems, ...body.problems];
   const { textProblems } = body;
+  const mistakes = isDraft && options.drafts === 'valid' ? [...problems, ...textProblems()] : [];
+  if (hasErrors(mistakes))
+    return unpublished(
+      draftNote(file, front ?? {}, article.front),
+      ...mistakes.map((each): Problem => ({ ...each, severity: each.severity === 'note' ? 'note' : 'warning' })),
+    );
   const facts = new Set([...head.used, ...body.used]);
   if (checked.value === undefined) return { problems, facts, textProblems };
   const { value } = checked;

@@ -17,7 +17,7 @@ export interface SeenPage {
   readonly title: string;
   readonly description: string;
   readonly indexable: boolean;
-  /** The text of each block, in reading order. */
+  /** The text of each block, in reading order; then what each picture shows. */
   readonly texts: readonly string[];
   readonly prices: ReadonlySet<string>;
   /** The tel: and mailto: links. */
@@ -75,7 +75,8 @@ function readPage(path: string, html: string, bytes: number): SeenPage | string 
   const hrefs = all(dom, tag('a', 'area'))
     .map((link) => link.attribs['href'] ?? '')
     .filter((href) => href !== '');
-  const texts = readBlocks(dom).map((block) => block.text);
+  const pictures = all(dom, tag('img')).flatMap(({ attribs: { alt } }) => (alt ? [`Picture: ${alt}`] : []));
+  const texts = [...readBlocks(dom).map((block) => block.text), ...pictures];
   const title = all(dom, tag('title'))[0];
   return {
     path,

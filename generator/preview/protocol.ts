@@ -148,6 +148,8 @@ export type Publishing =
       readonly files: readonly string[];
       /** The branch that they go to. */
       readonly to: string;
+      /** The address of the site that visitors see. */
+      readonly site: string;
       /** The message to suggest for the change. */
       readonly message: string;
     }
@@ -209,7 +211,7 @@ export interface ProgramErrorCard {
 export interface Waiting {
   readonly kind: 'draft' | 'scheduled';
   readonly title: string;
-  /** Its page in the preview; a draft has one only if previews show drafts. */
+  /** Its page in the preview; a draft has none if it has errors, or with --no-drafts. */
   readonly url?: string | undefined;
   /** The date of publication of a scheduled article, as visitors read it. */
   readonly shown?: string | undefined;

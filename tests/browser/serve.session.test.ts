@@ -1,6 +1,6 @@
 // An owner's session in a preview, as he would click it: another price, a photo, an article, and Publish.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Problem } from '../../generator/problems/problem.ts';
@@ -50,14 +50,19 @@ it('a figure, a photo and an article are changed and published, and the check ma
   await button('New').click();
   await ours.getByLabel('Its headline').fill('Gutters in fall');
   await page.keyboard.press('Enter');
-  await ours.getByText('posts/gutters-in-fall.md is there.').waitFor();
+  await page.waitForURL('**/blog/gutters-in-fall');
+  const article = join(root, 'posts/gutters-in-fall.md');
+  writeFileSync(article, readFileSync(article, 'utf8').replace(/say here/gi, 'we wrote here'));
+  await page.locator('main', { hasText: 'we wrote here' }).waitFor();
+  await button('This draft is ready').click();
+  await ours.getByRole('button', { name: 'This draft is ready' }).waitFor({ state: 'hidden' });
   await button('Publish').click();
   await ours.getByRole('region', { name: 'Publish' }).locator('ins', { hasText: '950+' }).first().waitFor();
   await ours.getByText('The whole site is still being checked').waitFor();
   for (const end of checks) end([]);
   await ours.getByText('The check of the whole site found nothing wrong.').waitFor();
   await button('Publish now').click();
-  await ours.getByText('Published. The site is being built from it.').waitFor();
+  await ours.getByText('Published. Visitors see it on').waitFor();
   expect(git(origin, 'show', '--name-only', '--format=', 'main').trim().split('\n')).toEqual([
     'data/facts.yaml',
     'data/pages/home.yaml',

@@ -66,7 +66,7 @@ describe('site serve', () => {
     },
   );
 
-  it('serves below a base path, as of a date and with drafts', async () => {
+  it('serves below a base path, as of a date and without drafts', async () => {
     const { port, said, end } = await serve([
       '--root',
       business(),
@@ -76,7 +76,7 @@ describe('site serve', () => {
       'boise',
       '--now',
       '2031-01-01',
-      '--drafts',
+      '--no-drafts',
     ]);
     expect(said()).toContain(`http://localhost:${port}/boise/`);
     expect((await ask(port, '/boise/')).body).toContain('2031');

@@ -48,7 +48,7 @@ describe('site new business', () => {
     };
     const root = join(folder, 'home');
     expect(await placeholdersOf(root, { language })).toBe(await placeholdersOf(join(folder, 'english'), {}));
-    for (const what of ['post', 'page', 'service', 'area', 'project'])
+    for (const what of ['article', 'page', 'service', 'area', 'project'])
       expect(await start(what, [what === 'page' ? 'Articles' : 'News'], { root })).toBe(0);
     const { codes, paths } = await built(root, true);
     expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));

@@ -179,7 +179,7 @@ describe('nothing is overwritten or duplicated', () => {
     const root = roofer();
     const before = readTree(root);
     expect(await start(what, [title], { root })).toBe(2);
-    expect(said()).toContain(`${conflict} already has this address. Nothing was written.`);
+    expect(said()).toContain(`${conflict} already has this title or address. Nothing was written.`);
     expect(readTree(root)).toEqual(before);
   });
 

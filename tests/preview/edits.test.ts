@@ -111,8 +111,8 @@ describe('an edit', () => {
 });
 
 describe('an article that is not public yet', () => {
-  it('is shown and marked: a draft with --drafts, a scheduled article always, with the next due date', async () => {
-    const preview = await start(articles, { drafts: true, today: '2026-01-15' });
+  it('is shown and marked: a draft, and a scheduled article with the next due date', async () => {
+    const preview = await start(articles, { today: '2026-01-15' });
     const { waiting } = await (await preview.open('/blog')).until(() => true);
     expect(waiting[0]).toMatchObject({
       kind: 'scheduled',
@@ -126,8 +126,20 @@ describe('an article that is not public yet', () => {
     expect((await preview.ask('/blog/spring-check')).status).toBe(200);
   });
 
-  it('is listed but not shown if it is a draft without --drafts; a scheduled one is public on its date', async () => {
-    const preview = await start(articles, { today: '2026-03-01' });
+  it('is listed but not shown if it is a draft with mistakes, which are warnings, as builds leave it out', async () => {
+    const preview = await start(
+      articles.with('posts/half.md', '---\ndraft: true\ntitle: Half\nupdated: soon\n---\n\n# Half\n'),
+    );
+    const page = await preview.open('/blog');
+    const { waiting, errors, here, elsewhere } = await page.until(() => true);
+    expect(errors).toEqual([]);
+    expect(waiting.filter(({ title }) => title === 'Half')).toEqual([expect.objectContaining({ kind: 'draft' })]);
+    const found = [...here, ...elsewhere].filter(({ spot }) => spot.file === 'posts/half.md');
+    expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+  });
+
+  it('is listed but not shown if it is a draft with --no-drafts; a scheduled one is public on its date', async () => {
+    const preview = await start(articles, { drafts: false, today: '2026-03-01' });
     const { waiting } = await (await preview.open('/blog')).until(() => true);
     expect(waiting.map(({ kind, url }) => [kind, url])).toEqual([['draft', undefined]]);
   });

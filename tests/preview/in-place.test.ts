@@ -2,13 +2,7 @@
 import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  type Changes,
-  type Created,
-  PREVIEW_PATH,
-  TOKEN_HEADER,
-  type Written,
-} from '../../generator/preview/protocol.ts';
+import { type Changes, PREVIEW_PATH, TOKEN_HEADER, type Written } from '../../generator/preview/protocol.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
 import { editedSite as roofer, found, pageEditors } from '../support/page-editor.ts';
@@ -185,59 +179,6 @@ describe('changes', () => {
     symlinkSync(`${page.preview.root}/elsewhere.yaml`, saved);
     expect(await page.write(title, 'Mine')).toMatchObject({ isWritten: false });
     expect(readFileSync(`${page.preview.root}/elsewhere.yaml`, 'utf8')).toBe(roofer.text(HOME_PAGE));
-  });
-});
-
-describe('a new item', () => {
-  const KINDS = [
-    ['page', 'data/pages/care.yaml', '/care'],
-    ['service', 'data/services/care.yaml', '/services/care'],
-    ['area', 'data/areas/care.yaml', '/care'],
-    ['project', 'data/projects/care.yaml', '/projects/care'],
-  ] as const;
-
-  it.each(KINDS)('of the kind %s gets a file that builds, and a page', async (kind, file, url) => {
-    const { preview, ask, file: text } = await editor();
-    expect(await ask('create', { kind, title: ' Care\n' })).toMatchObject({ isWritten: true, file, url });
-    expect(text(file)).toContain('Care');
-    expect((await preview.ask(url)).body).toContain('Care');
-  });
-
-  it('has no page while it is a draft, and says so', async () => {
-    const { ask } = await editor();
-    const created = await ask<Created>('create', { kind: 'post', title: 'Care' });
-    expect(created).toEqual({ isWritten: true, file: 'posts/care.md', visibility: expect.stringContaining('draft') });
-  });
-
-  it('has a page where drafts are shown, on which it becomes a published article', async () => {
-    const { ask, file } = await editor(roofer, { drafts: true });
-    const created = await ask<Created>('create', { kind: 'post', title: 'Care' });
-    expect(created).toMatchObject({ file: 'posts/care.md', url: '/blog/care' });
-    const draft = file('posts/care.md');
-    expect(await ask('ready', 'posts/care.md')).toEqual({ isWritten: true });
-    expect(file('posts/care.md')).toBe(draft.replace('draft: true', 'draft: false'));
-    expect(await ask('ready', HOME_PAGE)).toMatchObject({ isWritten: false });
-  });
-
-  it('replaces none that is there, and is written through no link', async () => {
-    const { preview, ask, file } = await editor();
-    const before = file('data/services/roof-repair.yaml');
-    expect(await ask('create', { kind: 'service', title: 'Roof repair' })).toEqual({
-      isWritten: false,
-      message: 'data/services/roof-repair.yaml has this address already. Choose another title.',
-    });
-    expect(file('data/services/roof-repair.yaml')).toBe(before);
-    renameSync(join(preview.root, 'posts'), join(preview.root, 'elsewhere'));
-    symlinkSync(join(preview.root, 'elsewhere'), join(preview.root, 'posts'));
-    expect(await ask('create', { kind: 'post', title: 'Care' })).toMatchObject({ isWritten: false });
-  });
-
-  it('stays in the folder of its kind, whatever its title', async () => {
-    const { ask } = await editor();
-    for (const title of ['../../x', '/etc/passwd', 'a\0b', '.env', '日本'])
-      expect(await ask('create', { kind: 'page', title }), title).toMatchObject({
-        file: expect.stringMatching(/^data\/pages\/[\w-]+\.yaml$/),
-      });
   });
 });
 

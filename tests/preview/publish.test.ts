@@ -37,7 +37,11 @@ function repositories() {
   return { folder, origin, ours, theirs };
 }
 const at = (root: string, problems: Partial<Problem>[] = []): CurrentState =>
-  ({ options: { root }, problems: () => problems }) as unknown as CurrentState;
+  ({
+    options: { root },
+    problems: () => problems,
+    now: () => ({ themedSite: { site: { origin: 'https://roofs.example' } } }),
+  }) as unknown as CurrentState;
 const change = (root: string, from: string, to: string): void => {
   const file = join(root, PAGE);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
@@ -53,6 +57,7 @@ describe('publishing', () => {
       canPublish: true,
       files: [PAGE],
       to: 'origin/main',
+      site: 'https://roofs.example',
       message: `Change ${PAGE}`,
     });
     expect(await publish('Say it better', at(ours))).toEqual({ isPublished: true });

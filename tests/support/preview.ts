@@ -70,7 +70,7 @@ export interface OpenPage {
 
 export interface PreviewOptions {
   readonly base?: string;
-  readonly drafts?: boolean;
+  readonly drafts?: boolean | 'valid';
   readonly today?: string;
   /** Runs a copy of the program, whose sources the test may edit. */
   readonly ownProgram?: boolean;
@@ -99,7 +99,7 @@ export class TestPreview {
     site: TestSite,
     {
       base = '/',
-      drafts = false,
+      drafts = 'valid',
       today = TODAY,
       ownProgram = false,
       check,

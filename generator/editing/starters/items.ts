@@ -17,8 +17,8 @@ export interface Starter {
   readonly contents: string;
   /** Where the item is visible, or how to publish it, for the user. */
   readonly visibility: string;
-  /** The address of its page; undefined if it is a draft. */
-  readonly page: string | undefined;
+  /** The address of its page, in previews also if it is a draft. */
+  readonly page: string;
   /** An existing file with the same address. */
   readonly conflict: Item | undefined;
 }
@@ -80,10 +80,10 @@ export function newPost(input: StarterInput): Starter {
   return {
     path: `posts/${slug}.md`,
     contents: `---\n${commentedYaml(fields, translated(front, sayerFor(input)))}---\n\n${sayerFor(input)(ARTICLE.body)}`,
-    conflict: findBySlug(existing.posts, slug),
+    conflict: findBySlug(existing.posts, slug) ?? existing.posts.find(({ values }) => values['title'] === title),
     visibility:
-      'It is a draft, which visitors do not see. To publish it, open its page in the preview and choose *Edit* and “This draft is ready”, or delete the line "draft: true" in its file.',
-    page: undefined,
+      'It is a draft: the preview shows it, visitors do not see it. To publish it, open its page in the preview and choose *Edit* and “This draft is ready”, or delete the line "draft: true" in its file.',
+    page: below(existing.addresses.articles, slug),
   };
 }
 

@@ -1,6 +1,7 @@
 // The changes that can be made on the pages of a preview.
 import { dirname, join } from 'node:path';
 import { factsOf } from '../../content/facts.ts';
+import { STAND_IN } from '../../content/placeholders.ts';
 import type { SourceFile } from '../../content/read.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
 import { type EditableText, yamlRange } from '../../editing/in-place/texts.ts';
@@ -27,7 +28,7 @@ import { originOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
 import { changeOf, valuesOf } from './values.ts';
-import { isBehindLink } from './write.ts';
+import { isBehindLink, refused } from './write.ts';
 
 /** The changes of one preview, and what makes them. */
 export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, EditsBeside {
@@ -82,14 +83,20 @@ export function makeEdits(current: CurrentState): Edits {
     },
     unsaved: (file, text) => unsaved(file, text, current),
     create: (kind, title) => inTurn(() => create(kind, title, current)),
-    ready: (file) =>
+    ready: async (file) =>
+      sampleIn(current.now().sources.files.get(file)) ??
       make(
         { text: { file, at: ['draft'], value: 'true' }, from: 'Draft', to: 'Published with the site', isEntry: true },
         withoutDraft,
       ),
     publishing: () => publishing(current),
     difference: () => difference(current),
-    publish: (message) => inTurn(() => publish(message, current)),
+    publish: (message) =>
+      inTurn(async () => {
+        const outcome = await publish(message, current);
+        if (outcome.isPublished) history.published();
+        return outcome;
+      }),
   };
 }
 
@@ -138,6 +145,14 @@ function factAt(file: string, at: EditableText['at'], current: CurrentState): st
   return [...factsOf(current.now().sources).keys()][Number(at[1])];
 }
 
+/** Says what of an article is still the text that it was created with. */
+function sampleIn(file: SourceFile | undefined): Written | undefined {
+  const line = file?.text.split('\n').find((each) => !each.startsWith('#') && STAND_IN.test(each));
+  return line === undefined
+    ? undefined
+    : refused(`This is still the sample text: “${line.replace(/^\w+: /, '').slice(0, 120)}”`, 'Write your own first.');
+}
+
 /** The text of an article that is not a draft any more; undefined if it is none. */
 function withoutDraft(file: SourceFile): string | undefined {
   const { end } = yamlRange(file);
@@ -152,14 +167,12 @@ async function create(kind: ItemKind, title: string, current: CurrentState): Pro
   const starter = await starterFor(kind, title, { root, home, today: today(), types: theme.sections });
   const { path, page, visibility, conflict } = starter;
   const refusal = (message: string): Created => ({ isWritten: false, message });
-  if (conflict) return refusal(`${conflict.file} has this address already. Choose another title.`);
+  if (conflict) return refusal(`${conflict.file} has this title or address already. Choose another title.`);
   if (await isBehindLink(path, root)) return refusal(`${dirname(path)} is a link to another folder. Write there.`);
   if (!(await writeNew(join(root, path), starter.contents)))
     return refusal(`${path} exists already. Choose another title.`);
   current.changed(new Set([join(root, path)]));
   await current.settled();
-  const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) =>
-    page === undefined ? each.source === path : each.path === page,
-  );
+  const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) => each.path === page);
   return { isWritten: true, file: path, visibility, ...(route && { url: route.url }) };
 }

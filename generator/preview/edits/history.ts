@@ -15,6 +15,8 @@ export interface History {
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Changes;
+  /** Leaves what was done so far out of the list of changes, because it is published. */
+  published(): void;
 }
 
 /** A change, with the bytes of the file before and after it, which undo and redo restore. */
@@ -24,6 +26,7 @@ interface Made extends Change, Bytes {}
 export function makeHistory(current: CurrentState): History {
   const done: Made[] = [];
   const undone: Made[] = [];
+  let published = 0;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn: History['inTurn'] = (work) => {
     const next = last.then(work, work);
@@ -56,7 +59,10 @@ export function makeHistory(current: CurrentState): History {
       }),
     undo: () => move(done, undone, true),
     redo: () => move(undone, done, false),
-    changes: () => ({ changes: inOrder(done), canUndo: done.length > 0, canRedo: undone.length > 0 }),
+    changes: () => ({ changes: inOrder(done.slice(published)), canUndo: done.length > 0, canRedo: undone.length > 0 }),
+    published: () => {
+      published = done.length;
+    },
   };
 }
 

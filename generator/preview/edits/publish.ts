@@ -44,7 +44,8 @@ export async function publishing(current: CurrentState): Promise<Publishing> {
     return cannot(
       `The site has ${errors === 1 ? 'an error' : `${errors} errors`}, which the button Preview lists. Correct them first.`,
     );
-  return { canPublish: true, files, to: upstream.text, message: messageFor(files) };
+  const site = current.now().themedSite?.site.origin ?? '';
+  return { canPublish: true, files, to: upstream.text, site, message: messageFor(files) };
 }
 
 const cannot = (reason: string): Publishing => ({ canPublish: false, reason });
