@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { factsOf } from '../../content/facts.ts';
 import { STAND_IN } from '../../content/placeholders.ts';
 import type { SourceFile } from '../../content/read.ts';
+import { labelOf } from '../../editing/cms/labels.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
 import { type EditableText, yamlRange } from '../../editing/in-place/texts.ts';
 import { hasErrors, placeAt } from '../../problems/problem.ts';
@@ -145,12 +146,16 @@ function factAt(file: string, at: EditableText['at'], current: CurrentState): st
   return [...factsOf(current.now().sources).keys()][Number(at[1])];
 }
 
-/** Says what of an article is still the text that it was created with. */
+/** Says what of an article is still the text that it was created with, and where to write another. */
 function sampleIn(file: SourceFile | undefined): Written | undefined {
   const line = file?.text.split('\n').find((each) => !each.startsWith('#') && STAND_IN.test(each));
-  return line === undefined
-    ? undefined
-    : refused(`This is still the sample text: “${line.replace(/^\w+: /, '').slice(0, 120)}”`, 'Write your own first.');
+  if (!file || line === undefined) return undefined;
+  const field = /^\w+(?=: )/.exec(line)?.[0];
+  return refused(
+    field === undefined
+      ? `“${line.slice(0, 80)}” is still the sample text. Click it, and write your own.`
+      : `${labelOf(field)} is still the sample text. Write your own in the form of this article, at /admin, or in ${file.path}.`,
+  );
 }
 
 /** The text of an article that is not a draft any more; undefined if it is none. */
