@@ -35,7 +35,7 @@ describe('a new item', () => {
     expect((await preview.ask('/blog/care')).body).toContain('noindex');
     expect(await ask('ready', 'posts/care.md')).toMatchObject({
       isWritten: false,
-      message: expect.stringContaining('Excerpt is still the sample text'),
+      message: expect.stringContaining('Still sample text: Excerpt, Description, Text.'),
     });
     const draft = file('posts/care.md').replace(/say here/gi, 'we wrote here');
     preview.save('posts/care.md', draft);

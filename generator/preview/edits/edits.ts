@@ -148,13 +148,11 @@ function factAt(file: string, at: EditableText['at'], current: CurrentState): st
 
 /** Says what of an article is still the text that it was created with, and where to write another. */
 function sampleIn(file: SourceFile | undefined): Written | undefined {
-  const line = file?.text.split('\n').find((each) => !each.startsWith('#') && STAND_IN.test(each));
-  if (!file || line === undefined) return undefined;
-  const field = /^\w+(?=: )/.exec(line)?.[0];
+  const lines = file?.text.split('\n').filter((each) => !each.startsWith('#') && STAND_IN.test(each)) ?? [];
+  if (!file || lines.length === 0) return undefined;
+  const what = lines.map((line) => /^\w+(?=: )/.exec(line)?.[0]).map((field) => (field ? labelOf(field) : 'Text'));
   return refused(
-    field === undefined
-      ? `“${line.slice(0, 80)}” is still the sample text. Click it, and write your own.`
-      : `${labelOf(field)} is still the sample text. Write your own in the form of this article, at /admin, or in ${file.path}.`,
+    `Still sample text: ${[...new Set(what)].join(', ')}. Click it where it stands, on this page or on the card of the article, or write it at /admin (in Chrome or Edge) or in ${file.path}.`,
   );
 }
 
