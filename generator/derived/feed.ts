@@ -1,5 +1,5 @@
-// feed.xml, and feeds/es.xml for a further language: the newest articles in full, as Atom (RFC 4287). The dates come from the content, at noon in the site's
-// time zone.
+// feed.xml, and feeds/es.xml for a further language: the newest articles in full, as Atom (RFC 4287). The dates come
+// from the content, at noon in the site's time zone.
 import { htmlOf } from '../content/markdown/range-blocks.ts';
 import { viewsOf } from '../content/languages.ts';
 import type { Output, Outputs } from '../output/derived-file.ts';
