@@ -254,14 +254,4 @@ describe('a lead survives:', () => {
     for (const text of [await page.evaluate(() => navigator.clipboard.readText()), letter.searchParams.get('body')])
       expect(text).toContain('Project Details: An island instead.');
   });
-
-  it('any failure without clipboard access: the message is shown and selected', async () => {
-    const { page, who } = await refused({
-      before: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-    });
-    const shown: string[] = [];
-    page.on('dialog', (dialog) => void (shown.push(dialog.defaultValue()), dialog.dismiss()));
-    await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
-    await expect.poll(() => shown.join()).toContain(who.from_email);
-  });
 });

@@ -61,19 +61,6 @@ it('a mistake is shown beside the text, also when editing by keyboard, and links
   await page.waitForURL('**/services/roof-repair');
 });
 
-it('a new page is created in the corner, and opens', async () => {
-  const { preview, page } = await visit('/');
-  const ours = page.locator('site-preview');
-  await ours.getByRole('button', { name: 'Edit' }).click();
-  await ours.getByRole('button', { name: 'New' }).click();
-  await ours.getByLabel('What').selectOption('Page');
-  await ours.getByLabel('Its title').fill('Care of gutters');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/care-of-gutters');
-  await shown(page, 'Care of gutters');
-  expect(readFileSync(join(preview.root, 'data/pages/care-of-gutters.yaml'), 'utf8')).toContain('Care of gutters');
-});
-
 it('a part of the page is moved by keyboard, deleted and added by click, and an icon is chosen, in the box of a text', async () => {
   const { preview, page } = await visit('/');
   const ours = page.locator('site-preview');

@@ -27,10 +27,6 @@ describe('an article', () => {
   it('has places relative to its file', () => {
     expect(split('---\ntitle: A\ndate: B\n---\n').front.place(['date'])).toMatchObject({ line: 3, column: 7 });
   });
-
-  it('is parsed again each time', () => {
-    expect(split('---\ntitle: A\n---\n').front.value).toEqual(split('---\ntitle: A\n---\n').front.value);
-  });
 });
 
 describe('an invalid article', () => {

@@ -55,12 +55,7 @@ describe('projects', () => {
     expect(page).toMatch(/alt="Before the work".*alt="After the work"/s);
   });
 
-  it.each([
-    ['an area that does not exist', 'area: roofing-bnech', 'UNKNOWN_REFERENCE'],
-    ['a review that does not exist', 'review: mapel-street', 'UNKNOWN_REFERENCE'],
-    ['only the photo from before', `change:\n  before: ${PHOTO('Before the work')}`, 'MISSING_FIELD'],
-    ['a cost that is no range', 'cost: a lot', 'BAD_VALUE'],
-  ])('with %s are a problem', async (_what, more, code) => {
-    expect((await site(['barn', '2026-01-01', more]).build()).codes).toContain(code);
+  it('that name a review that does not exist are a problem', async () => {
+    expect((await site(['barn', '2026-01-01', 'review: mapel-street']).build()).codes).toContain('UNKNOWN_REFERENCE');
   });
 });

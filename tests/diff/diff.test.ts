@@ -82,15 +82,6 @@ it('tells files with similar names apart, and recognizes those that are named af
   });
 });
 
-it('is one JSON document with --json', async () => {
-  const out = await builtIn(roofer());
-  expect(JSON.parse((await site(['diff', out, out, '--json'])).stdout)).toMatchObject({
-    texts: [],
-    heads: [],
-    prices: { removed: [], added: [] },
-  });
-});
-
 it('refuses a folder that contains no site', async () => {
   const { code, stderr } = await site(['diff', temporaryFolder(), temporaryFolder()]);
   expect([code, stderr]).toEqual([2, expect.stringContaining('There is no built site in')]);

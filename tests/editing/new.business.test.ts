@@ -1,5 +1,5 @@
 // `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -152,24 +152,11 @@ describe('site new business', () => {
     expect(bare.map(([path]) => path)).toEqual([]);
   });
 
-  it('can be extended with every kind of item', async () => {
-    const root = temporaryFolder();
-    await start('business', [root]);
-    for (const what of ['post', 'service', 'area']) expect(await start(what, ['Second of its kind'], { root })).toBe(0);
-    expect(new Set((await built(root, true)).codes)).toEqual(new Set(['PLACEHOLDER']));
-  });
-
   it.skipIf(process.platform !== 'linux')('ends with a message where no folder can be created', async () => {
     await expect(newCommand('business', ['/proc/site/new'], { program: 'site@1' }, HOME)).rejects.toMatchObject({
       code: 'ENOENT',
       syscall: 'mkdir',
       path: '/proc/site',
     });
-  });
-
-  it('accepts an existing empty folder', async () => {
-    const root = join(temporaryFolder(), 'empty');
-    mkdirSync(root);
-    expect(await start('business', [root])).toBe(0);
   });
 });

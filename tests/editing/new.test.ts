@@ -43,17 +43,6 @@ describe('site new post', () => {
     expect(stdout).toContain(`${join(HOME, 'docs', 'editing.md')} explains every field.`);
   });
 
-  it('writes a complete article, which is published once "draft: true" is deleted', async () => {
-    const root = roofer();
-    await start('post', ['Ice dams'], { root });
-    const file = join(root, 'posts', 'ice-dams.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
-    expect(await built(root)).toMatchObject({
-      codes: [],
-      paths: expect.arrayContaining(['/blog/ice-dams']) as string[],
-    });
-  });
-
   it('uses the next free id, today’s date, and the company as the author', async () => {
     const root = roofer();
     await start('post', ['Ice dams'], { root });

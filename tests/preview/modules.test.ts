@@ -40,25 +40,6 @@ const SITE = {
   'c.ts': "export const c = 'c';\n",
 };
 
-it('runs the newest version of every module', async () => {
-  const { save, words } = modules(SITE);
-  expect(await words()).toBe('ac b');
-  save('b.ts', "export const b = 'B';\n");
-  expect(await words()).toBe('ac B');
-  save('c.ts', "export const c = 'C';\n");
-  expect(await words()).toBe('aC B');
-});
-
-it('adds new modules and forgets those that are no longer imported', async () => {
-  const { save, words } = modules(SITE);
-  await words();
-  save('d.ts', "export const d = 'd';\n");
-  save('a.ts', "import { d } from './d.ts';\nexport const a = 'a' + d;\n");
-  expect(await words()).toBe('ad b');
-  save('c.ts', "throw new Error('nobody runs this');\n");
-  expect(await words()).toBe('ad b');
-});
-
 it('runs a module anew with each version, so that it keeps nothing of an older one', async () => {
   const { save, words } = modules({
     ...SITE,
@@ -79,16 +60,6 @@ it('reports the source of functions without a name too', async () => {
     'at fail (entry.ts:3:9)',
     'at (anonymous) (entry.ts:5:48)',
   ]);
-});
-
-it('supports circular imports', async () => {
-  const { save, words } = modules({
-    ...SITE,
-    'c.ts': "import { a } from './a.ts';\nexport const c = 'c';\nexport const later = () => a;\n",
-  });
-  expect(await words()).toBe('ac b');
-  save('a.ts', "import { c } from './c.ts';\nexport const a = 'A' + c;\n");
-  expect(await words()).toBe('Ac b');
 });
 
 it.each([

@@ -65,23 +65,6 @@ describe('the program’s own sources', () => {
     await again.until((message) => message.programError === undefined && again.told.indexOf(message) > 0);
   });
 
-  it('a style is updated without a new page, and an invalid one is shown', async () => {
-    const preview = await start(minimalSite(), { ownProgram: true });
-    const stylesheet = read(preview, 'templates/styles/site.css');
-    const page = await preview.open('/');
-    preview.save('templates/styles/site.css', `${stylesheet}\n:root { --test: 1; }\n`);
-    const told = await page.until(({ styles }) => styles !== page.held.styles);
-    expect(told.page).toBe(page.held.page);
-    expect((await preview.ask('/@preview/styles?path=/')).body).toContain('--test:1');
-    const again = await preview.open('/');
-    preview.save('templates/styles/site.css', `${stylesheet}\n:root { --test: 2; \n`);
-    expect((await again.until((message) => message.programError !== undefined)).programError!.spot).toMatchObject({
-      file: 'templates/styles/site.css',
-    });
-    preview.save('templates/styles/site.css', stylesheet);
-    await again.until((message) => message.programError === undefined && message.styles === page.held.styles);
-  });
-
   it('an edited client script has a new file name, and makes a new version of the page', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const script = /<script data-src="(\/assets\/main-[^"]+)"/;
