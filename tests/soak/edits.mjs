@@ -2,11 +2,6 @@
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The number of kinds of edits. After this many, no mistake is left and every folder exists. */
-const KINDS = 8;
-/** The kind that takes the articles away; the next puts them back. */
-const AWAY = 6;
-
 /** Starts editing a root, to which an article behind a symbolic link is added. */
 export function editor(root) {
   const homePage = join(root, 'data', 'pages', 'home.yaml');
@@ -21,47 +16,25 @@ export function editor(root) {
       .replace(/^description: .*$/m, (line) => `${line.slice(0, -12)} ${slug}`);
   writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999));
   symlinkSync('linked.txt', join(root, 'posts', 'linked.md'));
-  /**
-   * Makes one edit: a save in place or by rename, a mistake, a file that comes and goes, a file behind a link, a folder
-   * that is removed and restored.
-   */
-  const edit = ({ mayTakeAway = true } = {}) => {
-    edits++;
-    if (!mayTakeAway && edits % KINDS === AWAY) edits += 2;
-    switch (edits % KINDS) {
-      case 0:
-        writeFileSync(homePage, homeText.replace('title: A roof that holds', `title: A roof that holds ${edits}`));
-        break;
-      case 1:
-        writeFileSync(`${article}.tmp`, `${articleText}\nEdit ${edits}.\n`);
-        renameSync(`${article}.tmp`, article);
-        break;
-      case 2:
-        writeFileSync(homePage, homeText.replace('title:', edits % 16 === 2 ? 'titel:' : 'title:'));
-        break;
-      case 3:
-        writeFileSync(join(root, 'posts', 'coming.md'), another('coming', 888));
-        break;
-      case 5:
-        writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999));
-        break;
-      case AWAY:
-        renameSync(join(root, 'posts'), join(root, 'away'));
-        break;
-      case AWAY + 1:
-        renameSync(join(root, 'away'), join(root, 'posts'));
-        break;
-      default:
-        rmSync(join(root, 'posts', 'coming.md'), { force: true });
-    }
-  };
+  /** A mistake and what mends it, a save by rename, a file that comes and goes, a file behind a link. */
+  const kinds = [
+    () => writeFileSync(homePage, homeText.replace('title:', edits % 2 === 0 ? 'titel:' : 'title:')),
+    () => writeFileSync(homePage, homeText.replace('title: A roof that holds', `title: A roof that holds ${edits}`)),
+    () => {
+      writeFileSync(`${article}.tmp`, `${articleText}\nEdit ${edits}.\n`);
+      renameSync(`${article}.tmp`, article);
+    },
+    () => writeFileSync(join(root, 'posts', 'coming.md'), another('coming', 888)),
+    () => writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999)),
+    () => rmSync(join(root, 'posts', 'coming.md'), { force: true }),
+  ];
+  const edit = () => kinds[edits++ % kinds.length]();
   return {
+    /** Makes the next edit. */
     edit,
-    /** The number of edits so far. */
-    count: () => edits,
     /** Goes on until the content is in a known valid state. */
     finish() {
-      while (edits % KINDS !== 0) edit();
+      while (edits % kinds.length !== 0) edit();
     },
     /** Gives the home page a new title, for which there is no share card in the cache. */
     retitle(title) {
