@@ -2,23 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import {
-  answers,
-  awake,
-  fill,
-  leads,
-  outcome,
-  PAGES,
-  PHONE,
-  readyForm,
-  send,
-  SITE,
-  SIZES,
-  somebody,
-  visitor,
-} from './visit.ts';
+import { leadForms, mistyped } from './lead-form.ts';
+import { PAGES, PHONE, SITE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
+const { open, ready } = leadForms(visit);
 
 describe('axe finds nothing on', () => {
   it('the open drawer', async () => {
@@ -36,18 +24,14 @@ describe('axe finds nothing on', () => {
   });
 
   it('the form with mistakes, with a question, after a failure and after a success, toasts included', async () => {
-    const page = await readyForm(visit, '/contact', { viewport: PHONE, expects: /500/ });
-    const who = { ...somebody(), from_email: `${somebody().from_email.split('@')[0]}@gmial.com` };
-    await answers(who, '500');
-    await send(page).click();
-    await outcome(page, 'problem').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await fill(page, who);
+    const form = await ready('/contact', { viewport: PHONE, expects: /500/ }, mistyped());
+    await form.answers('500');
+    await form.press('problem');
+    expect(await violations(form.page)).toEqual([]);
+    await form.fill();
     for (const kind of ['confirm', 'failed', 'sent'] as const) {
-      await page.clock.fastForward(1000);
-      await send(page).click();
-      await outcome(page, kind).waitFor();
-      expect(await violations(page), kind).toEqual([]);
+      await form.again(kind);
+      expect(await violations(form.page), kind).toEqual([]);
     }
   });
 
@@ -129,43 +113,42 @@ describe('with the keyboard alone, a visitor', () => {
   });
 
   it.each(SIZES)('corrects mistakes and sends a lead, with the focus always visible ($width px)', async (viewport) => {
-    const page = await visit('/contact', { viewport, isMobile: false, hasTouch: false, clock: true });
-    const who = somebody();
+    const form = await open('/contact', { viewport, isMobile: false, hasTouch: false, clock: true });
     for (const [name, text] of [
-      ['from_name', who.from_name],
+      ['from_name', form.who.from_name],
       ['from_email', 'ana@'],
-      ['phone', who.phone],
+      ['phone', form.who.phone],
     ] as const) {
       for (
         let step = 0;
-        step < 120 && (await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) !== name;
+        step < 120 && (await form.page.evaluate(() => (document.activeElement as HTMLInputElement).name)) !== name;
         step++
       )
-        await page.keyboard.press('Tab');
-      expect(await seen(page)).toBe(true);
-      await page.keyboard.type(text);
+        await form.page.keyboard.press('Tab');
+      expect(await seen(form.page)).toBe(true);
+      await form.page.keyboard.type(text);
     }
-    await awake(page);
-    await page.clock.fastForward(4000);
-    await page.keyboard.press('Enter');
-    await outcome(page, 'problem').waitFor();
-    expect(await seen(page)).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect([await focused(page), await seen(page)]).toEqual(['from_email', true]);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(who.from_email);
-    await tab(page, 'Request Inspection');
-    expect(await seen(page)).toBe(true);
-    await page.keyboard.press('Space');
-    await outcome(page, 'sent').waitFor();
-    expect((await leads(who))[0]!.params['from_name']).toBe(who.from_name);
-    await page.keyboard.press('F8');
-    expect(await focused(page)).toBe('Notifications');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Dismiss');
-    await page.keyboard.press('Space');
-    expect(await focused(page)).toBe('Request Submitted Successfully!');
+    await form.awake();
+    await form.page.clock.fastForward(4000);
+    await form.page.keyboard.press('Enter');
+    await form.outcome('problem').waitFor();
+    expect(await seen(form.page)).toBe(true);
+    await form.page.keyboard.press('Tab');
+    await form.page.keyboard.press('Enter');
+    expect([await focused(form.page), await seen(form.page)]).toEqual(['from_email', true]);
+    await form.page.keyboard.press('Control+A');
+    await form.page.keyboard.type(form.who.from_email);
+    await tab(form.page, 'Request Inspection');
+    expect(await seen(form.page)).toBe(true);
+    await form.page.keyboard.press('Space');
+    await form.outcome('sent').waitFor();
+    expect((await form.leads())[0]!.params['from_name']).toBe(form.who.from_name);
+    await form.page.keyboard.press('F8');
+    expect(await focused(form.page)).toBe('Notifications');
+    await form.page.keyboard.press('Tab');
+    expect(await focused(form.page)).toBe('Dismiss');
+    await form.page.keyboard.press('Space');
+    expect(await focused(form.page)).toBe('Request Submitted Successfully!');
   });
 
   it('opens an answer and closes it', async () => {

@@ -1,26 +1,10 @@
 // The lead form under faults: it always keeps what was typed, and every lead arrives once.
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  answers,
-  awake,
-  field,
-  fill,
-  formOf,
-  leads,
-  NETWORK,
-  outcome,
-  PAGES,
-  readyForm,
-  requests,
-  send,
-  somebody,
-  values,
-  visitor,
-  type VisitOptions,
-} from './visit.ts';
+import type { Answer } from '../support/mail-provider.ts';
+import { type LeadForm, leadForms } from './lead-form.ts';
+import { NETWORK, PAGES, type VisitOptions, visitor } from './visit.ts';
 
-const visit = visitor();
+const { ready } = leadForms(visitor());
 /** Makes storage throw on access, as in browsers that block it. */
 const denyStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
@@ -31,18 +15,15 @@ const denyStorage = (): void => {
     });
 };
 /** A form whose lead the provider rejected, and which has kept its values. */
-async function refused(options: VisitOptions): Promise<{ page: Page; who: ReturnType<typeof somebody> }> {
-  const page = await readyForm(visit, '/contact', { expects: NETWORK, ...options });
-  const who = somebody();
-  await answers(who, '500');
-  await fill(page, who);
-  await send(page).click();
-  await outcome(page, 'failed').waitFor();
-  return { page, who };
+async function refused(options: VisitOptions = {}): Promise<LeadForm> {
+  const form = await ready('/contact', { expects: NETWORK, ...options });
+  await form.answers('500');
+  await form.request('failed');
+  return form;
 }
 
 describe('a lead survives:', () => {
-  const faults: [string, VisitOptions & { readonly answer?: Parameters<typeof answers>[1] }][] = [
+  const faults: [string, VisitOptions & { readonly answer?: Answer }][] = [
     ['a refusal', { answer: '500' }],
     ['a login page that answers 200', { answer: 'page' }],
     [
@@ -55,16 +36,15 @@ describe('a lead survives:', () => {
   it.each(faults)(
     '%s; all fields are kept, and there are three other ways to send it',
     async (_name, { answer, ...options }) => {
-      const page = await readyForm(visit, PAGES.service, { expects: NETWORK, ...options });
-      const who = somebody();
-      if (answer) await answers(who, answer);
-      await fill(page, who);
-      const before = await values(page);
-      await send(page).click();
-      const panel = outcome(page, 'failed');
+      const form = await ready(PAGES.service, { expects: NETWORK, ...options });
+      if (answer) await form.answers(answer);
+      await form.fill();
+      const before = await form.values();
+      await form.button.click();
+      const panel = form.outcome('failed');
       await panel.waitFor();
-      expect(await values(page)).toEqual(before);
-      expect(await page.locator('.toast').textContent()).toBe(
+      expect(await form.values()).toEqual(before);
+      expect(await form.page.locator('.toast').textContent()).toBe(
         'ErrorFailed to send your message. Please call us directly.',
       );
       expect(await panel.textContent()).toContain('Failed to send your message. Please call us directly.');
@@ -72,31 +52,25 @@ describe('a lead survives:', () => {
       const letter = new URL((await panel.locator('a[href^="mailto:"]').getAttribute('href'))!);
       expect(letter.pathname).toBe('leads@studio.internal');
       expect(letter.searchParams.get('body')).toContain(
-        `Full Name: ${who.from_name}\r\nEmail Address: ${who.from_email}\r\nPhone Number: ${who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: New Roof`,
+        `Full Name: ${form.who.from_name}\r\nEmail Address: ${form.who.from_email}\r\nPhone Number: ${form.who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: New Roof`,
       );
       expect(await panel.evaluate((box) => box === document.activeElement)).toBe(true);
-      await page.clock.fastForward(1000);
-      await send(page).click();
-      await outcome(page, 'sent').waitFor();
-      expect(await leads(who)).toHaveLength(1);
+      await form.again('sent');
+      expect(await form.leads()).toHaveLength(1);
     },
   );
 
   it('being offline, which is explained; sending again works at once', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK });
-    const who = somebody();
-    await fill(page, who);
-    const before = await values(page);
-    await page.context().setOffline(true);
-    await send(page).click();
-    await outcome(page, 'failed').waitFor();
-    expect(await outcome(page, 'failed').textContent()).toContain('You seem to be offline. Your words are kept.');
-    expect(await values(page)).toEqual(before);
-    await page.context().setOffline(false);
-    await page.clock.fastForward(1000);
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect(await leads(who)).toHaveLength(1);
+    const form = await ready('/contact', { expects: NETWORK });
+    await form.fill();
+    const before = await form.values();
+    await form.page.context().setOffline(true);
+    await form.press('failed');
+    expect(await form.outcome('failed').textContent()).toContain('You seem to be offline. Your words are kept.');
+    expect(await form.values()).toEqual(before);
+    await form.page.context().setOffline(false);
+    await form.again('sent');
+    expect(await form.leads()).toHaveLength(1);
   });
 
   const detours: [string, VisitOptions, number][] = [
@@ -118,32 +92,31 @@ describe('a lead survives:', () => {
     ['a mail script that never comes', { prepare: (page) => page.route('**/mail-client*', () => undefined) }, 4000],
   ];
   it.each(detours)('%s; it is sent anyway, and kept after a failure', async (_name, options, patience) => {
-    const page = await readyForm(visit, '/contact', { ...options, expects: NETWORK });
-    const who = somebody();
-    await answers(who, '500');
-    await fill(page, who);
-    const before = await values(page);
+    const form = await ready('/contact', { ...options, expects: NETWORK });
+    await form.answers('500');
+    await form.fill();
+    const before = await form.values();
     const press = async (): Promise<void> => {
-      await page.clock.fastForward(1000);
-      await send(page).click();
-      if (patience) await page.clock.runFor(patience);
+      await form.page.clock.fastForward(1000);
+      await form.button.click();
+      if (patience) await form.page.clock.runFor(patience);
     };
     await press();
-    await outcome(page, 'failed').waitFor();
-    expect(await values(page)).toEqual(before);
+    await form.outcome('failed').waitFor();
+    expect(await form.values()).toEqual(before);
     await press();
-    await outcome(page, 'sent').waitFor();
+    await form.outcome('sent').waitFor();
     // A native form submission: it includes the empty trap field, and lines end with CRLF.
-    expect(await leads(who)).toEqual([
+    expect(await form.leads()).toEqual([
       {
         via: 'send-form',
         params: {
           to_email: 'leads@studio.internal',
-          ...who,
+          ...form.who,
           number: expect.stringMatching(/^\d{6}$/) as string,
           service: '',
           location: '',
-          message: who.message.replace('\n', '\r\n'),
+          message: form.who.message.replace('\n', '\r\n'),
           zephyr: '',
         },
       },
@@ -151,107 +124,95 @@ describe('a lead survives:', () => {
   });
 
   it('fields that the browser filled in without an event, a failure, and a reload', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK });
-    const who = somebody();
-    await answers(who, '500');
-    await formOf(page).evaluate((form: HTMLFormElement, typed) => {
+    const form = await ready('/contact', { expects: NETWORK });
+    await form.answers('500');
+    await form.element.evaluate((form: HTMLFormElement, typed) => {
       for (const [name, value] of Object.entries(typed))
         (form.elements.namedItem(name) as HTMLInputElement).value = value;
-    }, who);
-    const before = await values(page);
-    await send(page).click();
-    await outcome(page, 'failed').waitFor();
-    await page.reload();
-    await awake(page);
-    expect(await values(page)).toEqual(before);
+    }, form.who);
+    const before = await form.values();
+    await form.press('failed');
+    await form.page.reload();
+    await form.awake();
+    expect(await form.values()).toEqual(before);
   });
 
   it('scrolling away and back after a failure: the alternatives are still there, and it is sent once', async () => {
-    const page = await readyForm(visit, '/', { expects: NETWORK });
-    const who = somebody();
-    await answers(who, '500');
-    await fill(page, who);
-    await send(page).click();
-    await outcome(page, 'failed').waitFor();
+    const form = await ready('/', { expects: NETWORK });
+    await form.answers('500');
+    await form.request('failed');
     for (const top of [0, 1_000_000, 0, 1_000_000])
-      await page.evaluate(async (y) => {
+      await form.page.evaluate(async (y) => {
         scrollTo(0, y);
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       }, top);
-    await formOf(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await outcome(page, 'failed').isVisible()).toBe(true);
-    await page.clock.fastForward(1000);
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect([await leads(who), await requests(who)]).toEqual([[expect.anything()], 2]);
+    await form.element.scrollIntoViewIfNeeded();
+    await form.page.waitForLoadState('networkidle');
+    expect(await form.outcome('failed').isVisible()).toBe(true);
+    await form.again('sent');
+    expect([await form.leads(), await form.requests()]).toEqual([[expect.anything()], 2]);
   });
 
   it('a second failure, which is reported like the first', async () => {
-    const { page, who } = await refused({});
-    await answers(who, '500');
-    await page.clock.fastForward(1000);
-    await send(page).click();
-    await expect.poll(() => outcome(page, 'failed').evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await requests(who)).toBe(2);
+    const form = await refused();
+    await form.answers('500');
+    await form.page.clock.fastForward(1000);
+    await form.button.click();
+    await expect.poll(() => form.outcome('failed').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await form.requests()).toBe(2);
   });
 
   it('a success just before: the message of the failure stays', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK });
-    const [first, second] = [somebody(), somebody()];
-    await answers(second, '500');
-    for (const [who, kind] of [
-      [first, 'sent'],
-      [second, 'failed'],
-    ] as const) {
-      await fill(page, who);
-      await send(page).click();
-      await outcome(page, kind).waitFor();
-      await page.clock.fastForward(1000);
-    }
-    await page.clock.runFor(10_000);
-    expect(await page.locator('.toast').getAttribute('data-shown')).toBe('failed');
+    const form = await ready('/contact', { expects: NETWORK });
+    await form.request('sent');
+    await form.page.clock.fastForward(1000);
+    const second = form.another();
+    await second.answers('500');
+    await second.request('failed');
+    await form.page.clock.fastForward(1000);
+    await form.page.clock.runFor(10_000);
+    expect(await form.page.locator('.toast').getAttribute('data-shown')).toBe('failed');
   });
 
   it('a clock that is set back by a year after a failure', async () => {
-    const { page, who } = await refused({});
-    await page.clock.setSystemTime(Date.now() - 365 * 86_400_000);
-    await page.clock.fastForward(1000);
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect(await leads(who)).toHaveLength(1);
+    const form = await refused();
+    await form.page.clock.setSystemTime(Date.now() - 365 * 86_400_000);
+    await form.page.clock.fastForward(1000);
+    await form.press('sent');
+    expect(await form.leads()).toHaveLength(1);
   });
 
   it('half a character at the end of a truncated text: the alternatives are shown, and it is sent', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK });
-    const who = somebody();
-    await answers(who, '500');
-    await fill(page, who);
-    await field(page, 'message').evaluate((area: HTMLTextAreaElement) => (area.value = 'A sink \ud83d'));
-    await send(page).click();
-    await outcome(page, 'failed').waitFor();
-    const letter = new URL((await outcome(page, 'failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
+    const form = await ready('/contact', { expects: NETWORK });
+    await form.answers('500');
+    await form.fill();
+    await form.field('message').evaluate((area: HTMLTextAreaElement) => (area.value = 'A sink \ud83d'));
+    await form.press('failed');
+    const letter = new URL((await form.outcome('failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
     expect(letter.searchParams.get('body')).toContain('Project Details: A sink');
-    await page.clock.fastForward(1000);
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect(await leads(who)).toHaveLength(1);
+    await form.again('sent');
+    expect(await form.leads()).toHaveLength(1);
   });
 
   it('any failure, through the clipboard, which gets the message as lines of text', async () => {
-    const { page, who } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
-    await page.locator('.toast', { hasText: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Project Details: ${who.message}`);
+    const form = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await form.outcome('failed').getByRole('button', { name: 'Copy my message' }).click();
+    await form.page.locator('.toast', { hasText: 'Copied' }).waitFor();
+    expect(await form.page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `Project Details: ${form.who.message}`,
+    );
   });
 
   it('any failure with later changes: email and clipboard use the current values', async () => {
-    const { page } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await formOf(page).locator('[name=message]').fill('An island instead.');
-    await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
-    await page.locator('.toast', { hasText: 'Copied' }).waitFor();
-    const letter = new URL((await outcome(page, 'failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
-    for (const text of [await page.evaluate(() => navigator.clipboard.readText()), letter.searchParams.get('body')])
+    const form = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await form.field('message').fill('An island instead.');
+    await form.outcome('failed').getByRole('button', { name: 'Copy my message' }).click();
+    await form.page.locator('.toast', { hasText: 'Copied' }).waitFor();
+    const letter = new URL((await form.outcome('failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
+    for (const text of [
+      await form.page.evaluate(() => navigator.clipboard.readText()),
+      letter.searchParams.get('body'),
+    ])
       expect(text).toContain('Project Details: An island instead.');
   });
 });

@@ -1,22 +1,10 @@
 // A page that is closed, hidden or left while its lead is being sent: the lead arrives once.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  answers,
-  fill,
-  leads,
-  outcome,
-  readyForm,
-  release,
-  requests,
-  send,
-  sendHeld,
-  SITE,
-  somebody,
-  visitor,
-} from './visit.ts';
+import { leadForms } from './lead-form.ts';
+import { SITE, visitor } from './visit.ts';
 
-const visit = visitor();
+const { ready } = leadForms(visitor());
 const hide = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -28,21 +16,19 @@ describe('a lead arrives once:', () => {
   ] as [string, string[], (page: Page) => Promise<unknown>][])(
     '%s while it is being sent',
     async (_name, asks, leave) => {
-      const page = await readyForm(visit, '/contact');
+      const form = await ready();
       const asked: string[] = [];
-      page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
-      const who = somebody();
-      await answers(who, 'hang');
-      await sendHeld(page, who);
-      await leave(page);
-      await release(who);
-      await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send']);
-      expect([asked, await requests(who)]).toEqual([asks, 1]);
+      form.page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
+      await form.sendHeld();
+      await leave(form.page);
+      await form.release();
+      await expect.poll(async () => (await form.leads()).map(({ via }) => via)).toEqual(['send']);
+      expect([asked, await form.requests()]).toEqual([asks, 1]);
     },
   );
 
   it('closing the page before its request is allowed: browsers complete a request with keepalive', async () => {
-    const page = await readyForm(visit, '/contact', {
+    const form = await ready('/contact', {
       before: () => {
         const { fetch } = window;
         window.fetch = (url, init) => {
@@ -51,34 +37,30 @@ describe('a lead arrives once:', () => {
         };
       },
     });
-    await fill(page, somebody());
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect(await page.locator('html').getAttribute('data-kept')).toBe('true');
+    await form.request('sent');
+    expect(await form.page.locator('html').getAttribute('data-kept')).toBe('true');
   });
 
   it('leaving the page before the mail script has loaded: the form is posted at once', async () => {
-    const page = await readyForm(visit, '/contact', {
+    const form = await ready('/contact', {
       prepare: (opened) => opened.route('**/mail-client*', () => undefined),
     });
-    const who = somebody();
-    await fill(page, who);
-    await send(page).click();
-    await hide(page);
-    await outcome(page, 'sent').waitFor();
-    await hide(page);
-    await page.clock.runFor(15_000);
-    expect([(await leads(who)).map(({ via }) => via), await requests(who)]).toEqual([['send-form'], 1]);
+    await form.fill();
+    await form.button.click();
+    await hide(form.page);
+    await form.outcome('sent').waitFor();
+    await hide(form.page);
+    await form.page.clock.runFor(15_000);
+    expect([(await form.leads()).map(({ via }) => via), await form.requests()]).toEqual([['send-form'], 1]);
   });
 
   it('closing the page before the mail script has loaded', async () => {
-    const page = await readyForm(visit, '/contact', {
+    const form = await ready('/contact', {
       prepare: (opened) => opened.route('**/mail-client*', () => undefined),
     });
-    const who = somebody();
-    await fill(page, who);
-    await send(page).click();
-    await page.close();
-    await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
+    await form.fill();
+    await form.button.click();
+    await form.page.close();
+    await expect.poll(async () => (await form.leads()).map(({ via }) => via)).toEqual(['send-form']);
   });
 });

@@ -6,27 +6,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  awake,
-  DESK,
-  fill,
-  FOLDER,
-  formOf,
-  leads,
-  MAIL,
-  NETWORK,
-  outcome,
-  PAGES,
-  PHONE,
-  readyForm,
-  send,
-  SIZES,
-  somebody,
-  values,
-  visitor,
-} from './visit.ts';
+import { type LeadForm, leadForms } from './lead-form.ts';
+import { DESK, FOLDER, MAIL, NETWORK, PAGES, PHONE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
+const { open, ready } = leadForms(visit);
 
 interface Watched {
   marked: number;
@@ -68,16 +52,16 @@ describe('hydration', () => {
     ['service', PHONE],
     ['area', DESK],
   ] as const)('keeps every node of %s and changes nothing but novalidate', async (type, viewport) => {
-    const page = await visit(PAGES[type], { viewport, before: watchIslands });
-    await awake(page);
-    const { marked, kept, changes } = await watched(page);
+    const form = await open(PAGES[type], { viewport, before: watchIslands });
+    await form.awake();
+    const { marked, kept, changes } = await watched(form.page);
     expect(marked).toBeGreaterThan(100);
     expect([kept, changes]).toEqual([marked, ['attributes novalidate']]);
-    await send(page).click();
-    await page.locator('.outcome').waitFor();
-    expect((await watched(page)).marked).toBe(marked);
+    await form.button.click();
+    await form.page.locator('.outcome').waitFor();
+    expect((await watched(form.page)).marked).toBe(marked);
     expect(
-      await page.evaluate(() =>
+      await form.page.evaluate(() =>
         [...(window as unknown as { watched: { marks: Map<Node, number> } }).watched.marks.keys()].every(
           (node) => node.isConnected,
         ),
@@ -107,38 +91,35 @@ describe('hydration', () => {
 
 describe('for a visitor who is faster than the scripts, a form', () => {
   /** A form whose script is still loading; `arrive` lets it finish. */
-  const early = async (): Promise<{ page: Page; arrive: () => Promise<void> }> => {
+  const early = async (): Promise<{ form: LeadForm; arrive: () => Promise<void> }> => {
     let waiting: Route | undefined;
-    const page = await visit('/contact', {
+    const form = await open('/contact', {
       clock: true,
       prepare: (opened) => opened.route('**/LeadForm*', (route) => void (waiting = route)),
     });
-    await formOf(page).scrollIntoViewIfNeeded();
+    await form.element.scrollIntoViewIfNeeded();
     await expect.poll(() => waiting !== undefined).toBe(true);
-    return { page, arrive: async () => waiting!.continue() };
+    return { form, arrive: async () => waiting!.continue() };
   };
 
   it('keeps what was typed instead of an older draft, and the caret position', async () => {
-    const { page, arrive } = await early();
-    await formOf(page).evaluate((form) => {
+    const { form, arrive } = await early();
+    await form.element.evaluate((form) => {
       const draft = { from_name: 'Somebody else', service: 'inspection' };
       sessionStorage.setItem(location.pathname + form.id, JSON.stringify(draft));
     });
-    const who = somebody();
-    await fill(page, who);
-    await formOf(page)
-      .locator('[name=message]')
-      .evaluate((area: HTMLTextAreaElement) => {
-        area.focus();
-        area.setSelectionRange(3, 7);
-      });
-    const before = await values(page);
+    await form.fill();
+    await form.field('message').evaluate((area: HTMLTextAreaElement) => {
+      area.focus();
+      area.setSelectionRange(3, 7);
+    });
+    const before = await form.values();
     await arrive();
-    await awake(page);
-    expect(await values(page)).toEqual({ ...before, service: 'inspection' });
+    await form.awake();
+    expect(await form.values()).toEqual({ ...before, service: 'inspection' });
     expect(
-      await formOf(page)
-        .locator('[name=message]')
+      await form
+        .field('message')
         .evaluate((area: HTMLTextAreaElement) => [
           area === document.activeElement,
           area.selectionStart,
@@ -148,15 +129,14 @@ describe('for a visitor who is faster than the scripts, a form', () => {
   });
 
   it('is sent once it is hydrated', async () => {
-    const { page, arrive } = await early();
-    const who = somebody();
-    await fill(page, who);
-    await page.clock.fastForward(4000);
-    await send(page).click();
-    expect(await leads(who)).toEqual([]);
+    const { form, arrive } = await early();
+    await form.fill();
+    await form.page.clock.fastForward(4000);
+    await form.button.click();
+    expect(await form.leads()).toEqual([]);
     await arrive();
-    await outcome(page, 'sent').waitFor();
-    expect((await leads(who)).map(({ via }) => via)).toEqual(['send']);
+    await form.outcome('sent').waitFor();
+    expect((await form.leads()).map(({ via }) => via)).toEqual(['send']);
   });
 
   it.each([
@@ -164,15 +144,14 @@ describe('for a visitor who is faster than the scripts, a form', () => {
     ['the data that all forms share', '**/lead-form-*.json'],
     ['every script', '**/assets/*.js'],
   ])('is submitted by the browser if %s is blocked', async (_name, blocked) => {
-    const page = await visit('/contact', {
+    const form = await open('/contact', {
       expects: NETWORK,
       prepare: (opened) => opened.route(blocked, (route) => route.abort('blockedbyclient')),
     });
-    const who = somebody();
-    await fill(page, who);
-    await send(page).click();
-    await page.waitForURL(`${MAIL}/**`);
-    expect((await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
+    await form.fill();
+    await form.button.click();
+    await form.page.waitForURL(`${MAIL}/**`);
+    expect((await form.leads()).map(({ via }) => via)).toEqual(['send-form']);
   });
 });
 
@@ -204,15 +183,13 @@ describe('scripts', () => {
   it('are loaded on demand: the form’s when it is near the viewport, the mail client on submission, nothing else', async () => {
     const asked = new Set<string>();
     const names = (): string[] => [...asked].map(named).sort();
-    const page = await visit('/', { viewport: DESK, clock: true, prepare: noting(asked) });
-    await page.waitForLoadState('networkidle');
+    const form = await open('/', { viewport: DESK, clock: true, prepare: noting(asked) });
+    await form.page.waitForLoadState('networkidle');
     expect(names()).toEqual(['main']);
-    await awake(page);
+    await form.awake();
     expect(names()).toEqual(['LeadForm.client', 'main']);
-    await page.clock.fastForward(4000);
-    await fill(page, somebody());
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
+    await form.page.clock.fastForward(4000);
+    await form.request('sent');
     expect(names()).toEqual(['LeadForm.client', 'mail-client', 'main']);
     expect(weigh(asked)).toBeLessThanOrEqual(10_240);
   });
@@ -232,15 +209,15 @@ describe('scripts', () => {
 
   it('are also loaded on focus', async () => {
     const asked = new Set<string>();
-    const page = await visit('/', { prepare: noting(asked) });
-    await formOf(page).locator('[name=from_name]').focus();
+    const form = await open('/', { prepare: noting(asked) });
+    await form.field('from_name').focus();
     await expect.poll(() => [...asked].map(named)).toContain('LeadForm.client');
   });
 
   it('do not block rendering: the only one in the page imports the others after the first paint', async () => {
-    const page = await readyForm(visit, '/contact');
-    const scripts = page.locator('script:not([type="application/ld+json"], [type="speculationrules"])');
+    const form = await ready();
+    const scripts = form.page.locator('script:not([type="application/ld+json"], [type="speculationrules"])');
     expect(await scripts.evaluateAll((all) => all.map((script) => script.textContent))).toEqual([LOADER]);
-    expect(await page.locator('[style], [onclick], [onsubmit]').count()).toBe(0);
+    expect(await form.page.locator('[style], [onclick], [onsubmit]').count()).toBe(0);
   });
 });

@@ -3,9 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { compileStyles } from '../../generator/assets/styles/styles.ts';
 import { NO_CACHE } from '../../generator/system/cache.ts';
 import { siteOver, theme } from '../support/site.ts';
-import { awake, PAGES, ROOT, send, visitor } from './visit.ts';
+import { leadForms } from './lead-form.ts';
+import { PAGES, ROOT, visitor } from './visit.ts';
 
 const visit = visitor();
+const { open } = leadForms(visit);
 let whole: string;
 beforeAll(async () => {
   whole = await compileStyles(theme, await siteOver(ROOT).site(), NO_CACHE);
@@ -36,9 +38,9 @@ it.each(Object.values(PAGES))('has all rules for %s', async (path) => {
 });
 
 it('has all rules for an incomplete form', async () => {
-  const page = await visit(PAGES.contact);
-  await awake(page);
-  await send(page).click();
-  await page.locator('[aria-invalid=true]').first().waitFor();
-  expect(await page.evaluate(missing, whole)).toEqual([]);
+  const form = await open(PAGES.contact);
+  await form.awake();
+  await form.button.click();
+  await form.page.locator('[aria-invalid=true]').first().waitFor();
+  expect(await form.page.evaluate(missing, whole)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 // The islands are React components: they behave the same under react-dom, hydrated and rendered from scratch.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadFormProps } from '../../templates/islands/LeadForm.island.tsx';
-import { answers, fill, leads, outcome, send, SITE, somebody, values, visitor } from './visit.ts';
+import { LeadForm } from './lead-form.ts';
+import { SITE, visitor } from './visit.ts';
 
 const visit = visitor();
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 /** A page with nothing but the form, under react-dom. */
-async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps> = {}): Promise<Page> {
+async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps> = {}): Promise<LeadForm> {
   const html = await (await fetch(`${SITE}/contact`)).text();
   const page = await visit('/react', {
     clock: true,
@@ -70,37 +70,34 @@ async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps
     [props, how] as const,
   );
   await page.clock.fastForward(4000);
-  return page;
+  return new LeadForm(page);
 }
 
 describe.each(['new', 'hydrated'] as const)('the lead form under react-dom, %s', (how) => {
   it('explains mistakes, handles a failure, and sends', async () => {
-    const page = await underReact(how);
-    const who = somebody();
-    await answers(who, '500');
-    await send(page).click();
-    expect(await outcome(page, 'problem').evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await page.title()).toBe('Error: React');
-    await fill(page, who);
-    const before = await values(page);
-    await send(page).click();
-    await outcome(page, 'failed').waitFor();
-    expect(await values(page)).toEqual(before);
-    await page.clock.fastForward(1000);
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
+    const form = await underReact(how);
+    await form.answers('500');
+    await form.button.click();
+    expect(await form.outcome('problem').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await form.page.title()).toBe('Error: React');
+    await form.fill();
+    const before = await form.values();
+    await form.press('failed');
+    expect(await form.values()).toEqual(before);
+    await form.page.clock.fastForward(1000);
+    await form.press('sent');
     expect([
-      await leads(who),
-      await page.locator('.toast').getAttribute('data-shown'),
-      await page.title(),
+      await form.leads(),
+      await form.page.locator('.toast').getAttribute('data-shown'),
+      await form.page.title(),
     ]).toMatchObject([[{ via: 'send' }], 'sent', 'React']);
   });
 });
 
 it('is hydrated by react-dom without a mismatch, and keeps its elements', async () => {
-  const page = await underReact('hydrated');
+  const form = await underReact('hydrated');
   expect(
-    await page.evaluate(() => [
+    await form.page.evaluate(() => [
       (window as unknown as { errors: string[] }).errors,
       (window as unknown as { kept(): boolean }).kept(),
     ]),

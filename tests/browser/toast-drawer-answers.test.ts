@@ -1,23 +1,11 @@
 // Interactive elements besides the form: toasts, the drawer, and answers.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  answers,
-  DESK,
-  fill,
-  freeze,
-  outcome,
-  PAGES,
-  PHONE,
-  readyForm,
-  send,
-  SIZES,
-  somebody,
-  visitor,
-  type VisitOptions,
-} from './visit.ts';
+import { LeadForm, leadForms } from './lead-form.ts';
+import { DESK, freeze, PAGES, PHONE, SIZES, type VisitOptions, visitor } from './visit.ts';
 
 const visit = visitor();
+const { ready } = leadForms(visit);
 const shown = (page: Page): Promise<string> =>
   page.locator('.toast').evaluate((toast: HTMLElement) => toast.dataset['shown'] ?? '');
 const focused = (page: Page): Promise<string> =>
@@ -26,19 +14,13 @@ const focused = (page: Page): Promise<string> =>
   );
 
 /** A page whose toast has just appeared. */
-async function toasted(
-  viewport: typeof DESK,
-  kind: 'sent' | 'failed' = 'sent',
-  options: VisitOptions = {},
-): Promise<Page> {
-  const page = await readyForm(visit, '/contact', { viewport, expects: /500/, ...options });
-  const who = somebody();
-  if (kind === 'failed') await answers(who, '500');
-  await fill(page, who);
-  await freeze(page);
-  await send(page).click();
-  await outcome(page, kind).waitFor();
-  return page;
+async function toasted(viewport: typeof DESK, kind: 'sent' | 'failed' = 'sent'): Promise<Page> {
+  const form = await ready('/contact', { viewport, expects: /500/ });
+  if (kind === 'failed') await form.answers('500');
+  await form.fill();
+  await freeze(form.page);
+  await form.press(kind);
+  return form.page;
 }
 
 describe('a toast', () => {
@@ -80,8 +62,7 @@ describe('a toast', () => {
     const page = await toasted(DESK, 'failed');
     await page.clock.runFor(60_000);
     expect(await shown(page)).toBe('failed');
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
+    await new LeadForm(page).press('sent');
     expect([await shown(page), await page.locator('.toast').count()]).toEqual(['sent', 1]);
   });
 

@@ -65,6 +65,13 @@ describe('the program’s own sources', () => {
     await again.until((message) => message.programError === undefined && again.told.indexOf(message) > 0);
   });
 
+  it('an invalid style is shown with its file', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const [page, file] = [await preview.open('/'), 'templates/styles/site.css'];
+    preview.save(file, `${read(preview, file)}\n:root { --test: 2; \n`);
+    expect((await page.until(({ programError }) => !!programError)).programError).toMatchObject({ spot: { file } });
+  });
+
   it('an edited client script has a new file name, and makes a new version of the page', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const script = /<script data-src="(\/assets\/main-[^"]+)"/;

@@ -1,0 +1,141 @@
+// The lead form as its visitor uses it: who he is, what he does with it, and what the fake mail provider got from him.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Answer, Arrived } from '../support/mail-provider.ts';
+import { MAIL, type visitor, type VisitOptions } from './visit.ts';
+
+export interface Typed {
+  readonly from_name: string;
+  readonly from_email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly timeline?: string;
+  readonly budget?: string;
+}
+
+let count = 0;
+/** A unique visitor, so that the fake mail provider can tell its leads from those of other tests. */
+export const somebody = (): Typed => ({
+  from_name: 'Ana Ōtani',
+  from_email: `ana.${process.pid}.${++count}@visitor.dev`,
+  phone: '(208) 555 0163 ext 3',
+  message: 'A sink under the window.\nNothing else.',
+  timeline: 'asap',
+  budget: 'discuss',
+});
+/** The same with an address that is probably mistyped. */
+export const mistyped = (): Typed => {
+  const who = somebody();
+  return { ...who, from_email: who.from_email.replace(/@.*/, '@gmial.com') };
+};
+
+type Outcome = 'problem' | 'confirm' | 'changed' | 'failed' | 'sent';
+
+/** The first form of a page, and a visitor who uses it. */
+export class LeadForm {
+  constructor(
+    readonly page: Page,
+    readonly who = somebody(),
+  ) {}
+
+  /** The same form, used by somebody else. */
+  another(who = somebody()): LeadForm {
+    return new LeadForm(this.page, who);
+  }
+
+  get element(): Locator {
+    return this.page.locator('form.lead-form').first();
+  }
+
+  get button(): Locator {
+    return this.element.locator('button[type=submit]');
+  }
+
+  field(name: string): Locator {
+    return this.element.locator(`[name=${name}]`);
+  }
+
+  outcome(kind: Outcome): Locator {
+    return this.page.locator(`.outcome-${kind}`);
+  }
+
+  /** Waits until the form is hydrated. */
+  async awake(): Promise<void> {
+    await this.element.scrollIntoViewIfNeeded();
+    await this.page.waitForFunction(() => document.querySelector<HTMLFormElement>('form.lead-form')!.noValidate);
+  }
+
+  async fill(typed = this.who): Promise<void> {
+    for (const name of ['from_name', 'from_email', 'phone', 'message'] as const)
+      await this.field(name).fill(typed[name]);
+    for (const name of ['timeline', 'budget'] as const)
+      if (typed[name]) await this.field(name).selectOption(typed[name]);
+  }
+
+  /** Presses the button, and waits for what the form says. */
+  async press(kind: Outcome): Promise<void> {
+    await this.button.click();
+    await this.outcome(kind).waitFor();
+  }
+
+  /** Fills in the form, sends it, and waits for what it says. */
+  async request(kind: Outcome, typed = this.who): Promise<void> {
+    await this.fill(typed);
+    await this.press(kind);
+  }
+
+  /** Presses the button a second later, and waits for what the form says. */
+  async again(kind: Outcome): Promise<void> {
+    await this.page.clock.fastForward(1000);
+    await this.press(kind);
+  }
+
+  /** Sends a lead that the fake mail provider accepts but does not answer until it is released. */
+  async sendHeld(...list: Answer[]): Promise<void> {
+    await this.answers('hang', ...list);
+    await this.fill();
+    await this.button.click();
+    await expect.poll(() => this.held()).toBe(1);
+  }
+
+  /** The values of the visible fields. */
+  values(): Promise<Record<string, string>> {
+    return this.element.evaluate((form: HTMLFormElement) =>
+      Object.fromEntries(
+        [...form.elements]
+          .filter((each): each is HTMLInputElement => 'name' in each && each.closest('.field') !== null)
+          .map(({ name, value }) => [name, value]),
+      ),
+    );
+  }
+
+  /** Sets how the fake mail provider answers the visitor’s next requests. */
+  readonly answers = (...list: Answer[]): Promise<unknown> =>
+    this.ask('answers', { method: 'PUT', body: JSON.stringify(list) });
+  readonly leads = (): Promise<Arrived[]> => this.ask('leads');
+  readonly requests = (): Promise<number> => this.ask('requests');
+  readonly held = (): Promise<number> => this.ask('held');
+  readonly releaseFirst = (): Promise<unknown> => this.ask('release-first', { method: 'PUT' });
+  readonly release = (): Promise<unknown> => this.ask('release', { method: 'PUT' });
+
+  private async ask<T>(path: string, init?: RequestInit): Promise<T> {
+    return (await fetch(`${MAIL}/${path}?email=${encodeURIComponent(this.who.from_email)}`, init)).json() as Promise<T>;
+  }
+}
+
+/** Connects a test file to forms. */
+export const leadForms = (visit: ReturnType<typeof visitor>) => {
+  /** Opens a page with a form. */
+  const open = async (path = '/contact', options: VisitOptions = {}, who = somebody()): Promise<LeadForm> =>
+    new LeadForm(await visit(path, options), who);
+  return {
+    open,
+    /** Opens a page whose form is hydrated, and old enough for a person to have filled it in. */
+    async ready(path = '/contact', options: VisitOptions = {}, who = somebody()): Promise<LeadForm> {
+      const form = await open(path, { clock: true, ...options }, who);
+      await form.awake();
+      await form.page.clock.fastForward(4000);
+      return form;
+    },
+  };
+};
