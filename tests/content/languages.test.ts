@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check } from '../support/check.ts';
-import { all, parse, tag } from '../support/html.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
 
@@ -18,52 +17,17 @@ it('passes every check, and lists the pages without a counterpart', async () => 
   ).toEqual([['note', 'data/pages/warranty.yaml', '1 page has no counterpart in "es": /warranty.']]);
 });
 
-it('pages name themselves and one another, in both directions, with the main language for all others', async () => {
-  const built = await bilingual.build();
-  const alternatesOf = (file: string): string[] =>
-    all(parse(built.text(file)), tag('link')).flatMap(({ attribs: { hreflang, href } }) =>
-      hreflang === undefined ? [] : [`${hreflang} ${href?.replace(ORIGIN, '')}`],
-    );
-  for (const [file, english, spanish] of [
-    ['index.html', '/', '/es'],
-    ['es.html', '/', '/es'],
-    ['blog/after-the-hail.html', '/blog/after-the-hail', '/es/consejos/despues-del-granizo'],
-    ['es/consejos/despues-del-granizo.html', '/blog/after-the-hail', '/es/consejos/despues-del-granizo'],
-    ['es/servicios/reparacion-de-techos.html', '/services/roof-repair', '/es/servicios/reparacion-de-techos'],
-  ] as const)
-    expect(alternatesOf(file)).toEqual([`en-US ${english}`, `es ${spanish}`, `x-default ${english}`]);
-  expect(alternatesOf('warranty.html')).toEqual(['en-US /warranty', 'x-default /warranty']);
-});
-
-it('a page shows the words, dates, lists and links of its own language', async () => {
-  const built = await bilingual.build();
-  const spanish = built.text('es/consejos/despues-del-granizo.html');
-  expect(spanish).toContain('<html lang="es">');
-  expect(spanish).toContain('1 de septiembre de 2025');
-  expect(spanish).toContain('"inLanguage":"es"');
-  expect(spanish).toContain('hreflang="en-US" lang="en-US">English</a>');
-  expect(built.text('blog/after-the-hail.html')).toContain('hreflang="es" lang="es">Español</a>');
-  expect(built.text('es/servicios.html')).not.toContain('/services/roof-repair');
-  expect(built.text('services.html')).not.toContain('reparacion');
-  expect(built.text('feed.xml')).not.toContain('granizo');
-});
-
-it('articles have a feed and a search in each language, and an unknown address is told in all of them', async () => {
+it('articles have a search in each language', async () => {
   const searched = ['pages/blog.yaml', 'pages/consejos.yaml'].reduce(
     (site, file) => site.append(`data/${file}`, '    search: true\n'),
     bilingual,
   );
   const built = await searched.build();
   const spanish = built.text('es/consejos.html');
-  expect(spanish).toContain('title="Consejos desde el techo" href="/feeds/es.xml"');
-  expect(built.text('feeds/es.xml')).toContain('xml:lang="es"');
-  expect(built.text('feeds/es.xml')).toContain('despues-del-granizo');
-  expect(built.text('feeds/es.xml')).not.toContain('after-the-hail');
   expect(spanish).toContain('data-search="/search/es"');
   expect(built.text('search/es/words.json')).toContain('granizo');
   expect(built.text('search/es/c-0.json')).toContain('min de lectura');
   expect(built.text('search/words.json')).not.toContain('granizo');
-  expect(built.text('404.html')).toMatch(/<p lang="es">[^<]+ <a href="\/es">Inicio<\/a>/);
 });
 
 it('a page that does not name its counterpart in return is found', async () => {

@@ -21,8 +21,6 @@ const without = (): TestSite =>
     (all, each) => all.without(`data/projects/${each}.yaml`),
     cleanSite().edit('data/reviews.yaml', '    project: porch-on-the-bench\n', ''),
   );
-const PHOTO = (alt: string): string => `{ src: /photos/ridge.png, alt: ${alt} }`;
-const CHANGE = `change:\n  before: ${PHOTO('Before the work')}\n  after: ${PHOTO('After the work')}\n`;
 /** The links to projects on a page, in its order. */
 const linksOn = (html: string): string[] =>
   [...html.matchAll(/href="\/projects\/([\w-]+)"/g)].map(([, slug = '']) => slug);
@@ -46,13 +44,6 @@ describe('projects', () => {
     expect(linksOn(built.text('services/roof-repair.html'))).toEqual(['barn']);
     expect(linksOn(built.text('roofing-bench.html'))).toEqual(['porch']);
     expect(built.text('sitemap.xml')).toContain('/projects/porch<');
-  });
-
-  it('show two photos of a spot in one place, the later one first', async () => {
-    const page = (await site(['barn', '2026-01-01', CHANGE]).build()).text('projects/barn.html');
-    expect(page).toMatch(/<input[^>]*id="seen-before"[^>]*><label for="seen-before">Before<\/label>/);
-    expect(page).toMatch(/<input[^>]*id="seen-after"[^>]*checked[^>]*>/);
-    expect(page).toMatch(/alt="Before the work".*alt="After the work"/s);
   });
 
   it('that name a review that does not exist are a problem', async () => {

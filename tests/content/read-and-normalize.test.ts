@@ -1,7 +1,6 @@
 // Reading and normalizing content: bytes to text, addresses, order, ids, frozen values.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withBase } from '../../generator/system/paths.ts';
 import { decode, readSources } from '../../generator/content/read.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';
@@ -88,33 +87,7 @@ it('a key that every JavaScript object has is unknown like any other', async () 
   ]);
 });
 
-it.each([
-  ['/', '/contact', '/contact'],
-  ['/repo/', '/contact', '/repo/contact'],
-  ['/repo/', '/', '/repo/'],
-  ['/a/b/', '/x', '/a/b/x'],
-])('under %s, %s is %s', (base, path, expected) => {
-  expect(withBase(base, path)).toBe(expected);
-});
-
 describe('the site', () => {
-  it('has its items in order, with their addresses', async () => {
-    const site = await roofer.site({ base: '/boise/' });
-    expect(site.services.map(({ slug, path, url, source }) => [slug, path, url, source])).toEqual([
-      ['roof-repair', '/services/roof-repair', '/boise/services/roof-repair', 'data/services/roof-repair.yaml'],
-      ['gutter-guards', '/services/gutter-guards', '/boise/services/gutter-guards', 'data/services/gutter-guards.yaml'],
-    ]);
-    expect(site.listedServices.map((service) => service.slug)).toEqual(['roof-repair']);
-    expect(site.areas.map((area) => area.url)).toEqual(['/boise/roofing-north-end', '/boise/roofing-bench']);
-    expect(site.href('/x')).toBe('/boise/x');
-    expect(site.absolute('/x')).toBe('https://www.gemstateroofing.internal/boise/x');
-  });
-
-  it('lists articles from the newest to the oldest', async () => {
-    const { posts } = await siteOver(join(SITES, 'articles')).site({ now: '2026-03-01' });
-    expect(posts.map((post) => post.publishDate.iso)).toEqual(['2026-03-01', '2025-12-20', '2025-11-03']);
-  });
-
   it('lists the articles of one day in the order of their slugs, whatever their files are called', async () => {
     const site = siteOver(join(SITES, 'articles'));
     const another = (slug: string): Buffer =>
@@ -136,12 +109,6 @@ describe('the site', () => {
       'frost',
       'zinc',
     ]);
-  });
-
-  it('accepts another address and mail settings from outside', async () => {
-    const site = await minimalSite().site({ siteUrl: 'https://pages.internal', mail: { publicKey: 'own' } });
-    expect(site.origin).toBe('https://pages.internal');
-    expect(site.settings.mail).toMatchObject({ publicKey: 'own', serviceId: 'service_gemstate' });
   });
 
   it('is frozen', async () => {
@@ -212,14 +179,5 @@ describe('the site', () => {
   ])('reports a fictional phone number as a placeholder: %s', async (phone, codes) => {
     const built = await minimalSite().edit('data/business.yaml', '(208) 555-2368', phone).build();
     expect(built.codes).toEqual(codes);
-  });
-
-  it('parses values', async () => {
-    const { business } = await minimalSite().site();
-    expect(business.phone).toEqual({ shown: '(208) 555-2368', href: 'tel:+12085552368', e164: '+12085552368' });
-    expect(business.workingHours?.monday).toEqual({
-      shown: '7:30 AM - 5:00 PM',
-      open: [{ opens: '07:30', closes: '17:00' }],
-    });
   });
 });

@@ -1,4 +1,4 @@
-// Derived files: redirects, feed, sitemap, host files.
+// Derived files: redirects, feed, host files. tests/sites has them whole.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route, Site } from '../../generator/contract.ts';
@@ -13,8 +13,7 @@ import { nginxHeaders } from '../../generator/hosting/nginx.ts';
 import type { Output } from '../../generator/output/derived-file.ts';
 import { xml } from '../../generator/system/xml.ts';
 import { commonHeaders } from '../../generator/hosting/policy.ts';
-import { redirectPages, redirectsOf } from '../../generator/hosting/redirects.ts';
-import { sitemap } from '../../generator/derived/sitemap.ts';
+import { redirectsOf } from '../../generator/hosting/redirects.ts';
 import { zonedNoon } from '../../generator/system/zoned-noon.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
@@ -33,15 +32,6 @@ const route = (path: string, more: Partial<Route> = {}): Route =>
   ({ path, listed: true, lastModified: undefined, ...more }) as Route;
 
 describe('redirects', () => {
-  it('redirect every service at the root to its page, and come before the site’s own', () => {
-    expect(redirectsOf(site)).toEqual([
-      { from: '/roof-repair', to: '/services/roof-repair' },
-      { from: '/gutter-guards', to: '/services/gutter-guards' },
-      { from: '/old-home.html', to: '/' },
-      { from: '/reviews', to: 'https://reviews.internal/gem-state?stars=5&sort=new' },
-    ]);
-  });
-
   it('are left out if a page or a redirect of the site has the same address', async () => {
     const taken = await roofer
       .edit('data/areas/bench.yaml', 'slug: roofing-bench', 'slug: roof-repair')
@@ -67,23 +57,6 @@ describe('redirects', () => {
         .filter((path) => path.endsWith('.html'));
     expect(redirectFiles({ redirectPages: false })).toEqual([]);
     expect(redirectFiles({})).toContain('roof-repair.html');
-  });
-
-  it('are pages for hosts that cannot redirect', async () => {
-    const pages = redirectPages(await roofer.site({ base: '/boise/' }));
-    expect(pages.map((page) => page.path)).toEqual([
-      'roof-repair.html',
-      'gutter-guards.html',
-      'old-home.html',
-      'reviews.html',
-    ]);
-    const page = pages[0]!.contents as string;
-    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/boise/services/roof-repair">');
-    expect(page).toContain(
-      '<link rel="canonical" href="https://www.gemstateroofing.internal/boise/services/roof-repair">',
-    );
-    expect(page).not.toContain('noindex');
-    expect(pages[3]!.contents).toContain('url=https://reviews.internal/gem-state?stars=5&#38;sort=new"');
   });
 });
 
@@ -112,20 +85,6 @@ describe('the feed', () => {
     ]);
   });
 
-  it('is well-formed and contains every name unchanged', async () => {
-    const root = parseXml(text(feed, await articles.site()));
-    expect(root.name).toBe('feed');
-    expect(root.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' });
-    expect(textOf(root, 'title')).toBe('Notes from the ridge | Gem State Roofing & Gutters');
-    const entries = children(root, 'entry');
-    expect(entries.map((entry) => textOf(entry, 'title'))).toEqual([
-      'Frost on the nails',
-      'Flashing & “valleys”: where roofs leak'.replace(/[“”]/g, '"'),
-    ]);
-    expect(children(entries[1]!, 'category').map((each) => each.attributes['term'])).toEqual(['Leaks', 'R&D']);
-    expect(textOf(children(entries[1]!, 'author')[0]!, 'name')).toBe('Gem State Roofing & Gutters');
-  });
-
   it('omits characters that XML does not allow', async () => {
     const odd = await articles
       .edit(
@@ -148,18 +107,6 @@ describe('the feed', () => {
     );
   });
 
-  it('has the whole article, with absolute links', async () => {
-    const entry = children(parseXml(text(feed, await articles.site({ base: '/boise/' }))), 'entry')[1]!;
-    const html = textOf(entry, 'content')!;
-    expect(html).toContain('<h2 id="where--how">');
-    expect(html).toContain('href="https://www.gemstateroofing.internal/boise/snow"');
-    expect(html).toContain('href="https://www.gemstateroofing.internal/boise/blog/where-roofs-leak#where--how"');
-    expect(html).not.toMatch(/(href|src)="(?!https:)/);
-    expect(children(entry, 'link')[0]!.attributes['href']).toBe(
-      'https://www.gemstateroofing.internal/boise/blog/where-roofs-leak',
-    );
-  });
-
   it('has ids that are independent of title and slug', async () => {
     const id = (of: Site): string[] => children(parseXml(text(feed, of)), 'entry').map((entry) => textOf(entry, 'id')!);
     const renamed = await roofer
@@ -171,23 +118,6 @@ describe('the feed', () => {
 
   it('is left out if there are no articles', async () => {
     expect(text(feed, await roofer.without('posts/hail.md').site())).toBeUndefined();
-  });
-});
-
-describe('the sitemap', () => {
-  it('is well-formed, and lists indexable pages, with the date of the last change if known', () => {
-    const root = parseXml(
-      text(sitemap, site, [
-        route('/'),
-        route('/a&b', { lastModified: '2025-10-02' }),
-        route('/hidden', { listed: false }),
-      ]),
-    );
-    expect(root.attributes['xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-    expect(children(root, 'url').map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')])).toEqual([
-      ['https://www.gemstateroofing.internal/', undefined],
-      ['https://www.gemstateroofing.internal/a&b', '2025-10-02'],
-    ]);
   });
 });
 
@@ -205,25 +135,6 @@ describe('_nginx.conf', () => {
 
   it('states the headers of all pages, and that browsers revalidate them', () => {
     expect(nginxHeaders(text(nginx))).toEqual({ ...commonHeaders(site, ['p{}']), 'Cache-Control': 'no-cache' });
-  });
-
-  it('is one location below the base, beside the addresses that lead to it', async () => {
-    const conf = text(nginx, await roofer.site({ base: '/boise/' }));
-    expect(conf.match(/^\S.*$/gm)).toEqual([
-      expect.stringMatching(/^# Include/),
-      'if ($request_uri ~* "^/boise[^?]*(?:/|%2f){2}") {',
-      '}',
-      'location = /boise {',
-      '}',
-      'location /boise/ {',
-      '}',
-    ]);
-    expect(conf).toContain('  error_page 403 404 =404 /boise/404.html;\n');
-    expect(conf).toContain('  location = /boise/ {\n    try_files /boise/index.html =404;\n  }\n');
-    expect(conf).toContain('  location /boise/assets/ {\n');
-    expect(conf).toContain(
-      '  location = /boise/roof-repair {\n    return 301 "/boise/services/roof-repair$is_args$args";\n  }\n',
-    );
   });
 
   it('quotes what nginx would read as a variable or as the end of a value', async () => {

@@ -143,13 +143,6 @@ describe('the configuration', () => {
     expect(fieldOf('brand', 'fonts', 'text', 'file')).toMatchObject({ widget: 'string' });
   });
 
-  it('requires what the schema requires, except for inputs that cannot be empty', () => {
-    expect(fieldOf('service', 'listed')['required']).toBe(false);
-    expect(fieldOf('leadForm', 'moreServices')['required']).toBe(false);
-    expect(fieldOf('business', 'phone')['required']).toBe(true);
-    expect(fieldOf('service', 'icon')['required']).toBe(false);
-  });
-
   it('saves to the local folder, or to the Git host in data/site.yaml', () => {
     expect(config.config.backend).toMatchObject({ name: 'gitea', repo: 'local/my-site', auth_methods: ['token'] });
     const { backend } = adminConfig({

@@ -31,69 +31,51 @@ const plain = (text: string) => ({
   body: Buffer.from(text),
 });
 
-it.each<readonly [string, () => Fault, readonly RegExp[]]>([
+it.each<[string, () => Fault, ...RegExp[]]>([
   [
     'a file that configures the host is served',
     () => at('/_nginx.conf', (answer) => become(answer, plain('location'))),
-    [/^error live\/hidden \/_nginx\.conf: the file is served, although it only configures hosts\. → 404/],
+    /^error live\/hidden \/_nginx\.conf: the file is served, although it only configures hosts\. → 404/,
   ],
   [
     'the Git folder is served',
     () => at('/.git/config', (answer) => become(answer, plain('[core]'))),
-    [/^error live\/hidden \/\.git\/config: the file is served, and with it every version of every file\. → /],
+    /^error live\/hidden \/\.git\/config: the file is served, and with it every version of every file\. → /,
   ],
   [
     'a redirect is temporary',
     () => status('/gutter-guards', 302),
-    [/^error live\/redirect \/gutter-guards: the address redirects with 302, which is temporary, .* → 301/],
+    /^error live\/redirect \/gutter-guards: the address redirects with 302, which is temporary, .* → 301/,
   ],
   [
     'a redirect is lost',
-    () =>
-      at('/gutter-guards', (answer) => {
-        become(answer, host.page('404.html', 404));
-      }),
-    [
-      /^error live\/redirect \/gutter-guards: the address is lost: it answers 404\. → a redirect to \/services\/gutter-guards/,
-    ],
+    () => at('/gutter-guards', (answer) => become(answer, host.page('404.html', 404))),
+    /^error live\/redirect \/gutter-guards: the address is lost: it answers 404\. → a redirect to \/services\/gutter-guards/,
   ],
   [
     'a redirect leads elsewhere',
     () => header('/gutter-guards', 'location', () => '/'),
-    [/^error live\/redirect \/gutter-guards: the address leads to \/ and not to \/services\/gutter-guards\. → /],
+    /^error live\/redirect \/gutter-guards: the address leads to \/ and not to \/services\/gutter-guards\. → /,
   ],
   [
     'a page redirects in place of the host',
-    () =>
-      at('/gutter-guards', (answer) => {
-        become(answer, host.page('gutter-guards.html'));
-      }),
-    [
-      /^warning live\/redirect \/gutter-guards: the address redirects by a page, although .* → 301; build with --no-redirect-pages/,
-    ],
+    () => at('/gutter-guards', (answer) => become(answer, host.page('gutter-guards.html'))),
+    /^warning live\/redirect \/gutter-guards: the address redirects by a page, although .* → 301; build with --no-redirect-pages/,
   ],
   [
     'a page is there a second time, with a slash',
-    () =>
-      at('/about/', (answer) => {
-        become(answer, host.page('about.html'));
-      }),
-    [
-      /^note live\/address \/about\/: the address has the page a second time, with a slash at the end; its canonical link names the one address\. → /,
-    ],
+    () => at('/about/', (answer) => become(answer, host.page('about.html'))),
+    /^note live\/address \/about\/: the address has the page a second time, with a slash at the end; its canonical link names the one address\. → /,
   ],
   [
     'an address with .html leads nowhere',
-    () =>
-      at('/about.html', (answer) => {
-        become(answer, host.page('404.html', 404));
-      }),
-    [/^warning live\/address \/about\.html: the address answers 404, so links with \.html lead nowhere\. → /],
+    () => at('/about.html', (answer) => become(answer, host.page('404.html', 404))),
+    /^warning live\/address \/about\.html: the address answers 404, so links with \.html lead nowhere\. → /,
   ],
   [
     'the home page is reached by a temporary redirect',
     () => status('/index.html', 307),
-    [/^warning live\/address \/index\.html: the address redirects with 307, which is temporary\. → /],
+    /^warning live\/address \/index\.html: the address redirects with 307, which is temporary\. → /,
   ],
   [
     'the host adds slashes to all addresses',
@@ -102,9 +84,9 @@ it.each<readonly [string, () => Fault, readonly RegExp[]]>([
       answer.status = 301;
       answer.headers.set('location', '/about/');
     },
-    [/^error live\/answer \/about: the address leads to the same address with a slash at the end with 301\. → /],
+    /^error live\/answer \/about: the address leads to the same address with a slash at the end with 301\. → /,
   ],
-])('names the cause where %s, and finds nothing else', async (_name, own, expected) => {
+])('names the cause where %s, and finds nothing else', async (_name, own, ...expected) => {
   const problems = await host.found(own());
   expect(problems).toEqual(expected.map((each) => expect.stringMatching(each) as string));
 });
@@ -117,9 +99,7 @@ describe('GitHub Pages', () => {
       for (const name of own) answer.headers.delete(name);
       if (answer.headers.has('cache-control')) answer.headers.set('cache-control', 'max-age=600');
       if (HIDDEN.test(path) && !path.startsWith('/.')) become(answer, plain('/* 301'));
-      if (path === '/gutter-guards') {
-        become(answer, host.page('gutter-guards.html'));
-      }
+      if (path === '/gutter-guards') become(answer, host.page('gutter-guards.html'));
     });
     expect(problems.filter((each) => each.startsWith('error'))).toEqual([]);
     expect(problems.join('\n')).toMatch(

@@ -42,12 +42,6 @@ it('allows this site and the mail provider, and nothing else', async () => {
   expect(policyText(policy, 'header')).not.toMatch(/unsafe|\*|http:/);
 });
 
-it('has directives in the header that a meta tag cannot have', async () => {
-  const policy = contentSecurityPolicy(await minimalSite().site(), ['p{}']);
-  expect(directives(policyText(policy, 'header'))['frame-ancestors']).toBe("'none'");
-  expect(directives(policyText(policy, 'meta'))['frame-ancestors']).toBeUndefined();
-});
-
 it('lets a page from an advertisement match links to it, but not a search', async () => {
   const { 'No-Vary-Search': ignored } = commonHeaders(await minimalSite().site(), ['p{}']);
   expect(ignored).toMatch(/^params=\((?:"\w+" ?)+\)$/);

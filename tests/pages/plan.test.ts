@@ -1,7 +1,7 @@
 // Planning routes from page types: output files, and unique addresses.
 import { expect, it } from 'vitest';
 import { definePage, type Theme } from '../../generator/contract.ts';
-import { fileOf, plan } from '../../generator/pages/plan.ts';
+import { plan } from '../../generator/pages/plan.ts';
 import { minimalSite } from '../support/site.ts';
 
 /** A page type with pages at the paths given. */
@@ -27,15 +27,6 @@ const type = (name: string, paths: readonly string[], noindex = false) =>
     },
   });
 const pages = (...types: ReturnType<typeof type>[]): Theme['pages'] => types as unknown as Theme['pages'];
-
-it.each([
-  ['/', 'index.html'],
-  ['/contact', 'contact.html'],
-  ['/services/roof-repair', 'services/roof-repair.html'],
-  ['/404', '404.html'],
-])('%s is written to %s', (path, file) => {
-  expect(fileOf(path)).toBe(file);
-});
 
 it('returns the pages of all types in the order of their addresses, with the base', async () => {
   const site = await minimalSite().site({ base: '/boise/' });

@@ -17,14 +17,6 @@ const plain = {
     createElement('html', null, createElement('head'), createElement('body', null, children)),
 };
 
-it('returns a complete document', () => {
-  const page = route(() => createElement('p', null, 'A & B'));
-  const made = renderRoute(page, {} as Assets, plain);
-  expect(Buffer.concat(made.map(({ bytes }) => bytes)).toString()).toMatch(
-    /^<!doctype html>\s*<html><head><\/head><body><p>A &amp; B<\/p><\/body><\/html>\n$/i,
-  );
-});
-
 it('names the page and its source if a template throws', () => {
   const cause = new TypeError('undefined is not a function');
   const broken = [

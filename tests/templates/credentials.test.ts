@@ -7,14 +7,6 @@ import { siteOver } from '../support/site.ts';
 const roofer = siteOver(join(SITES, 'roofer'));
 const LIST = ['data/services/roof-repair.yaml', '[the state’s list](https://register.internal/crews)'] as const;
 
-it('an entry of a checklist may link to its proof, and stays one line of text beside its tick', async () => {
-  const page = (await roofer.build()).text('services/roof-repair.html');
-  expect(page).toContain('<li>A magnet sweep for nails</li>');
-  expect(page).toContain(
-    '<li><span>Work by a registered crew, as <a href="https://register.internal/crews">the state’s list</a> says</span></li>',
-  );
-});
-
 it('an entry of a checklist is one paragraph, and its links are checked', async () => {
   const built = await roofer.edit(...LIST, '[a list](/nowhere)').build();
   expect(built.codes).toContain('DEAD_LINK');

@@ -7,14 +7,6 @@ import { siteOver } from '../support/site.ts';
 const roofer = siteOver(join(SITES, 'roofer'));
 const ABOUT = 'data/pages/about.yaml';
 
-it('a logo says its name, keeps its place while it loads, and may be a link', async () => {
-  const page = (await roofer.build()).text('about.html');
-  const [, linked = '', bare = ''] = /<ul class="logos"><li>(.*?)<\/li><li>(.*?)<\/li><\/ul>/.exec(page) ?? [];
-  expect(linked).toMatch(/^<a href="https:\/\/register.internal\/guild"><picture>.*<\/picture><\/a>$/);
-  expect(linked).toMatch(/ width="\d+" height="\d+" alt="NRG"/);
-  expect(bare).toMatch(/^<picture>.*alt="Boise Shingle Works".*<\/picture>$/);
-});
-
 it('a logo needs a name and at least 160 pixels', async () => {
   const nameless = await roofer.edit(ABOUT, '          alt: NRG\n', '').build();
   expect(nameless.report()).toContain('alt: Guild of Sample Roofers');

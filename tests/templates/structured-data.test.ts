@@ -40,18 +40,6 @@ it('has one business and one website, with the same ids on every page', async ()
   }
 });
 
-it.each([
-  ['/services/roof-repair', ['RoofingContractor', 'WebSite', 'WebPage', 'BreadcrumbList', 'Service', 'FAQPage']],
-  ['/roofing-north-end', ['RoofingContractor', 'WebSite', 'WebPage', 'BreadcrumbList', 'Service']],
-  ['/blog/after-the-hail', ['RoofingContractor', 'WebSite', 'WebPage', 'BreadcrumbList', 'BlogPosting']],
-  ['/about', ['RoofingContractor', 'WebSite', 'AboutPage', 'BreadcrumbList']],
-  ['/', ['RoofingContractor', 'WebSite', 'WebPage']],
-])('%s is %j', async (path, types) => {
-  const built = await roofer;
-  const { file } = built.result.routes.find((route) => route.path === path)!;
-  expect(graphOf(parse(built.text(file))).map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
-});
-
 it('gives articles a person as author, or the company', async () => {
   const built = await siteOver(join(SITES, 'roofer'))
     .edit('posts/hail.md', 'author: Gem State Roofing & Gutters', 'author: Lieve D’hondt')
