@@ -1,7 +1,7 @@
 // What the checks need to know about a rendered page, collected in one pass over its HTML.
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
-import type { Leak, ReadTraits, Reference } from './read-traits.ts';
+import type { Leak, ReadTraits } from './read-traits.ts';
 import { isInMemory, textOf } from '../output/file-contents.ts';
 
 /** What the HTML of a part of a page says, and what its stylesheet depends on. */
@@ -91,8 +91,8 @@ export function readTraits(html: string): PartTraits {
  */
 export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
   const ids = new Map<string, number>();
-  const links: Reference[] = [];
-  const assets: Reference[] = [];
+  const links: string[] = [];
+  const assets: string[] = [];
   const headings: { level: number; text: string }[] = [];
   const meta = new Map<string, string>();
   const names = new Set<string>();
@@ -109,10 +109,8 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
       hasIsland ||= attributes['data-island'] !== undefined;
       if (attributes['http-equiv'] !== undefined) return;
       if (attributes['id'] !== undefined) ids.set(attributes['id'], (ids.get(attributes['id']) ?? 0) + 1);
-      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined)
-        links.push({ href: attributes['href'], element: name, attribute: 'href' });
-      if (name === 'form' && attributes['action'] !== undefined)
-        links.push({ href: attributes['action'], element: name, attribute: 'action' });
+      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined) links.push(attributes['href']);
+      if (name === 'form' && attributes['action'] !== undefined) links.push(attributes['action']);
       for (const attribute of ASSETS[name] ?? [])
         if (attributes[attribute] !== undefined) assets.push(...references(name, attribute, attributes));
       for (const attribute of SPOKEN)
@@ -150,10 +148,10 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
   };
 }
 
-function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {
+/** The addresses in an attribute of an element. */
+function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): string[] {
   const value = attributes[attribute] ?? '';
   if (element === 'link' && LINK_RELS.test(attributes['rel'] ?? '') && attributes['type'] !== 'application/atom+xml')
     return [];
-  if (attribute !== 'srcset') return [{ href: value, element, attribute }];
-  return value.split(',').map((part) => ({ href: part.trim().replace(/\s.*/s, ''), element, attribute }));
+  return attribute === 'srcset' ? value.split(',').map((part) => part.trim().replace(/\s.*/s, '')) : [value];
 }

@@ -138,4 +138,4 @@ function found({ site, pages, sources }: AuditInput, origin: string, { url, pare
 
 /** The first page that links to an address: for a page that was requested directly, the checker names none. */
 const linkingTo = ({ href }: URL, pages: readonly CheckedPage[], site: Site): CheckedPage | undefined =>
-  pages.find((page) => page.traits.links.some((link) => urlOn(page, link.href, site)?.href === href));
+  pages.find((page) => page.traits.links.some((link) => urlOn(page, link, site)?.href === href));

@@ -9,7 +9,6 @@ import { decoded } from '../../../system/paths.ts';
 import { idIn, withoutBase } from '../../page/addresses.ts';
 import { locateLink, onePerPlace } from '../../page/locate.ts';
 import type { PageTraits } from '../../../pages/traits.ts';
-import type { Reference } from '../../../pages/read-traits.ts';
 import type { BuildRule } from '../../rule.ts';
 import { type Unpublished, unpublishedIn } from '../../unpublished.ts';
 import { movedTo } from '../urls/ledger.ts';
@@ -43,15 +42,14 @@ export const internal: BuildRule = {
       /\.\w+$/.test(href) ? nearestFile(decoded(href), publicFiles) : undefined;
     const isLater = laterArticles(site, now);
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
-    const brokenTarget = (page: PageTraits, reference: Reference, here: URL): BrokenTarget | undefined => {
-      const target = targetOf(reference.href, here);
+    const brokenTarget = (page: PageTraits, address: string, isLink: boolean, here: URL): BrokenTarget | undefined => {
+      const target = targetOf(address, here);
       if (target === undefined) return undefined;
       if (target === 'outside') return { code: 'MISSING_BASE', base: site.base };
-      const href = withoutBase(reference.href, site);
+      const href = withoutBase(address, site);
       const file = fileFor(target.path, written);
       if (file === undefined || isLater(`/${target.path}`, page)) {
-        if (!page.links.includes(reference))
-          return { code: 'MISSING_ASSET', nearest: nearestFile(decoded(href), publicFiles) };
+        if (!isLink) return { code: 'MISSING_ASSET', nearest: nearestFile(decoded(href), publicFiles) };
         unpublished ??= unpublishedIn(sources, site, now);
         const waiting = unpublished.get(`/${target.path}`);
         return waiting
@@ -72,10 +70,9 @@ export const internal: BuildRule = {
       .toSorted((a, b) => is404(a) - is404(b))
       .flatMap((page) => {
         const here = addressOf(page, site);
-        return [...page.links, ...page.assets].flatMap((reference) => {
-          const broken = brokenTarget(page, reference, here);
+        return [...page.links, ...page.assets].flatMap((href, index) => {
+          const broken = brokenTarget(page, href, index < page.links.length, here);
           if (!broken) return [];
-          const { href } = reference;
           const place = (): Place => locateLink(sources, page.source, withoutBase(href, site));
           return [{ ...broken, href, page: page.route?.path ?? `/${page.file}`, place }];
         });
