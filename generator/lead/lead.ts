@@ -19,17 +19,11 @@ export const LEAD_FIELDS = [
 /** The name of a field of the form, which is that of its variable in the mail template. */
 export type LeadVariable = (typeof LEAD_FIELDS)[number];
 
-/** The body of POST {origin}/api/v1.0/email/send. */
-interface LeadRequest {
-  readonly lib_version: string;
-  readonly user_id: string;
-  readonly service_id: string;
-  readonly template_id: string;
-  readonly template_params: Readonly<Record<LeadVariable | 'number', string>>;
-}
-
-/** A lead that is clearly marked as a test, with the company's own mail address as the sender. */
-export function testLead({ business, settings, listedServices, areas, leadForm }: Site, sentAt: string): LeadRequest {
+/**
+ * A lead that is clearly marked as a test, with the company's own mail address as the sender: the body of POST
+ * {origin}/api/v1.0/email/send.
+ */
+export function testLead({ business, settings, listedServices, areas, leadForm }: Site, sentAt: string) {
   const { mail } = settings;
   return {
     lib_version: CLIENT_VERSION,
@@ -47,6 +41,6 @@ export function testLead({ business, settings, listedServices, areas, leadForm }
       timeline: leadForm.timelines[0]?.value ?? '',
       budget: leadForm.budgets[0]?.value ?? '',
       message: `This is a test, sent by "site check --lead" at ${sentAt}, to prove that requests from the website still arrive. Nobody needs to be called. If you do not get one of these each week, the form is broken.`,
-    },
+    } satisfies Record<LeadVariable | 'number', string>,
   };
 }

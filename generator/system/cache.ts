@@ -7,8 +7,6 @@ import { hexDigest } from './digest.ts';
 export interface Cache {
   /** The cached result for these inputs; on a miss, the result of `make`, which is then cached. */
   getOrMake(kind: string, inputs: readonly string[], make: () => Promise<string>): Promise<string>;
-  /** Whether a result for these inputs is cached. */
-  has(kind: string, inputs: readonly string[]): Promise<boolean>;
   /**
    * The same for bytes, in entries that a new version of the program does not invalidate: `inputs` must include the
    * version of whatever makes the bytes.
@@ -25,7 +23,6 @@ export interface StoredBytes {
 /** A cache that stores nothing: every call is a miss. */
 export const NO_CACHE: Cache = {
   getOrMake: (_kind, _inputs, make) => make(),
-  has: () => Promise.resolve(false),
   getOrMakeBytes: async (_kind, _inputs, make) => inMemory(await make()),
 };
 
@@ -47,7 +44,6 @@ export function diskCache(folder: string, version: string): Cache {
       await writeEntry(file, Buffer.from(made, 'utf8'));
       return made;
     },
-    has: async (kind, inputs) => (await readEntry(fileOf(kind, [version, ...inputs]))) !== undefined,
     async getOrMakeBytes(kind, inputs, make) {
       const file = fileOf(kind, inputs);
       const entry = await readEntry(file);

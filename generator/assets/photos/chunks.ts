@@ -7,7 +7,6 @@ import { orientationAlone } from './orientation.ts';
 interface Chunk {
   readonly name: string;
   readonly whole: Buffer;
-  readonly data: Buffer;
 }
 
 const PNG_KEPT = new Set(
@@ -61,9 +60,8 @@ export function cleanWebp(bytes: Buffer, orientation: number): Buffer {
 
 /** A chunk with its name at an offset; its data begin after eight bytes in both formats. */
 function chunkOf(whole: Buffer, nameAt: 0 | 4, size: number): Chunk {
-  const data = whole.subarray(8, 8 + size);
-  if (data.length < size) throw new BrokenPhoto('it is cut off before its end');
-  return { name: whole.toString('latin1', nameAt, nameAt + 4), whole, data };
+  if (whole.length < 8 + size) throw new BrokenPhoto('it is cut off before its end');
+  return { name: whole.toString('latin1', nameAt, nameAt + 4), whole };
 }
 
 /** An eXIf chunk with nothing but the orientation; none if the picture is upright. */
@@ -83,7 +81,7 @@ function webpOrientation(orientation: number): Chunk[] {
   const alone = orientationAlone(orientation);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(alone.length);
-  return [{ name: 'EXIF', data: alone, whole: Buffer.concat([Buffer.from('EXIF', 'latin1'), size, alone]) }];
+  return [{ name: 'EXIF', whole: Buffer.concat([Buffer.from('EXIF', 'latin1'), size, alone]) }];
 }
 
 function withFlags(whole: Buffer, flags: number): Buffer {

@@ -9,8 +9,6 @@ interface ClientScript {
   /** The path of the entry module, relative to the output folder. */
   readonly entry: string;
   readonly files: readonly OutputFile[];
-  /** The absolute paths of all sources. */
-  readonly inputs: ReadonlySet<string>;
 }
 
 /** Bundles the client script of a theme. Its bytes and names depend only on its sources. */
@@ -49,6 +47,5 @@ const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<C
   }));
   const entryPoint = pathFrom(home, source);
   const [entry] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)!;
-  const inputs = new Set(Object.keys(metafile.inputs).map((path) => join(home, path)));
-  return { entry: `assets/${basename(entry)}`, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return { entry: `assets/${basename(entry)}`, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 });

@@ -1,5 +1,5 @@
 // What a host is compared with: the files that were built, each with its address, and the host's way to be asked.
-import type { OutputFile, Route, Site } from '../../contract.ts';
+import type { OutputFile, Site } from '../../contract.ts';
 import { bytesOf, textAt } from '../../output/file-contents.ts';
 import { digest } from '../../system/digest.ts';
 import { hostConfigurations } from '../host-configurations.ts';
@@ -11,7 +11,6 @@ import type { Requests } from './requests.ts';
 /** The site that a host should serve. */
 export interface Built {
   readonly site: Site;
-  readonly routes: readonly Route[];
   readonly files: readonly OutputFile[];
 }
 

@@ -16,7 +16,6 @@ export interface Tabs {
   add(request: IncomingMessage, response: ServerResponse, tab: Tab): void;
   /** Sends each page its message, if it differs from the last one. Resolves when that is done. */
   notify(): Promise<void>;
-  count(): number;
   close(): void;
 }
 
@@ -81,7 +80,6 @@ export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error:
     notify: async () => {
       await Promise.all([...streams].map((stream) => notify(stream).catch(failed)));
     },
-    count: () => streams.size,
     close: () => {
       clearInterval(heartbeat);
       for (const { response } of streams) response.destroy();
