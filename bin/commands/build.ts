@@ -1,11 +1,36 @@
 // `site build`: builds the site and reports the result.
 import { resolve } from 'node:path';
-import { EXIT, printJson, usageError } from '../exit.ts';
-import type { BuildFlags } from '../build-site.ts';
-import { missingData, rootOf } from '../options.ts';
+import { build } from '../../generator/build.ts';
 import type { BuildResult } from '../../generator/options.ts';
-import { type Detail, problemsText, reportRecord, summaryText } from '../reports/build-report.ts';
+import { PLAIN } from '../../generator/problems/format.ts';
+import { NO_CACHE } from '../../generator/system/cache.ts';
+import { makeTheme } from '../../templates/theme.ts';
+import { derivedCacheFor } from '../caches.ts';
+import { EXIT, printJson, usageError } from '../exit.ts';
+import { mailFromEnvironment, missingData, rootOf, splitSiteUrl, today } from '../options.ts';
+import { progressOn, SILENT } from '../progress.ts';
+import { type Detail, problemsText, reportRecord, stageText, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
+import { threadsFor } from '../threads.ts';
+
+/** The options of the command line. */
+interface BuildFlags {
+  readonly root?: string;
+  readonly out?: string;
+  readonly siteUrl?: string;
+  readonly base?: string;
+  readonly drafts?: boolean;
+  readonly now?: string;
+  readonly strict?: boolean;
+  readonly cache: boolean;
+  readonly cards: boolean;
+  readonly redirectPages: boolean;
+  readonly precompress?: boolean;
+  readonly withAdmin?: boolean;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
 
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function buildCommand(flags: BuildFlags, home: string): Promise<number> {
@@ -14,9 +39,46 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   const out = resolve(flags.out ?? 'dist');
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
-  const { buildSite } = await import('../build-site.ts');
-  const result = await buildSite(flags, { home, root, out, detail: detailOf(flags) });
-  return report(result, flags, out, start);
+  return report(await buildSite(flags, home, root, out), flags, out, start);
+}
+
+/** Builds the site and writes it to `out`. Throws what `build` throws. */
+async function buildSite(flags: BuildFlags, home: string, root: string, out: string): Promise<BuildResult> {
+  const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
+  const { adminFiles } = flags.withAdmin ? await import('../../generator/editing/cms/admin.ts') : {};
+  const cache = flags.cache ? derivedCacheFor(home) : NO_CACHE;
+  const detail = detailOf(flags);
+  const paint = paintFor(process.stderr);
+  const progress = detail === 'normal' ? progressOn(process.stderr) : SILENT;
+  const theme = makeTheme(home);
+  const threads = threadsFor(home);
+  return build(
+    {
+      root,
+      out,
+      siteUrl,
+      base,
+      cache,
+      drafts: flags.drafts ?? false,
+      now: flags.now ?? today(root),
+      strict: flags.strict ?? false,
+      mail: mailFromEnvironment(process.env),
+      onStage: (stage) => {
+        progress.show(stageText(stage, PLAIN));
+        if (detail === 'verbose') console.error(stageText(stage, paint));
+      },
+      admin:
+        adminFiles &&
+        ((sources) => adminFiles({ home, sources, base, siteUrl, types: theme.sections, published: true })),
+      redirectPages: flags.redirectPages,
+      precompress: flags.precompress,
+      threads,
+    },
+    flags.cards ? theme : { ...theme, shareCard: undefined },
+  ).finally(() => {
+    progress.end();
+    threads.close();
+  });
 }
 
 function detailOf(flags: BuildFlags): Detail {
