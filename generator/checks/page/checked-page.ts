@@ -56,6 +56,11 @@ export class CheckedPage {
     return (this.#blocks ??= readBlocks(this.dom));
   }
 
+  /** Its title and its text in search results. */
+  get headTexts(): readonly string[] {
+    return ['title', 'description'].map((name) => this.traits.meta.get(name) ?? '');
+  }
+
   /** The text of these regions, or of the whole page; blocks are separated by spaces. */
   text(...regions: readonly Block['region'][]): string {
     return this.blocks

@@ -133,12 +133,7 @@ function licensePattern(license: string): RegExp | undefined {
 }
 
 function textFindings(page: CheckedPage, input: AuditInput): Finding[] {
-  const texts = [
-    ...page.blocks.flatMap((block) => block.parts),
-    page.traits.meta.get('title') ?? '',
-    page.traits.meta.get('description') ?? '',
-  ];
-  return texts
+  return [...page.blocks.flatMap((block) => block.parts), ...page.headTexts]
     .filter((text) => /[\d@]/.test(text))
     .flatMap((text) =>
       wrongDetails(text, input).map(({ found, is, right }): Finding =>

@@ -29,11 +29,7 @@ export const standIns: AuditRule = {
   },
   check: ({ pages, sources }) =>
     pages.flatMap((page) =>
-      [
-        ...page.blocks.map((block) => block.text),
-        page.traits.meta.get('title') ?? '',
-        page.traits.meta.get('description') ?? '',
-      ].flatMap((text) =>
+      [...page.blocks.map((block) => block.text), ...page.headTexts].flatMap((text) =>
         STAND_INS.flatMap((pattern) => {
           const found = pattern.exec(text)?.[0];
           if (found === undefined) return [];

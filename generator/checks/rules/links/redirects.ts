@@ -1,5 +1,5 @@
 // Checks that every redirect leads to a page in one step.
-import { redirectFile, redirectsOf } from '../../../hosting/redirects.ts';
+import { type Redirect, redirectFile, redirectsOf } from '../../../hosting/redirects.ts';
 import { decoded } from '../../../system/paths.ts';
 import { withoutBase } from '../../page/addresses.ts';
 import type { AuditInput } from '../../input.ts';
@@ -20,41 +20,30 @@ export const redirects: AuditRule = {
     href: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   },
   check: (input) => {
-    const list = redirectsOf(input.site);
-    const next = new Map<string, Redirect>(
-      list.map((each) => [each.from, { ...each, target: localPath(input, each.to) }]),
+    const next = new Map(
+      redirectsOf(input.site).map((each): [string, Step] => [
+        each.from,
+        { ...each, target: localPath(input, each.to) },
+      ]),
     );
     const reported = new Set(input.earlier.flatMap((each) => (each.code === 'DEAD_LINK' ? [each.args.page] : [])));
     return [...next.values()].flatMap((redirect): Finding[] => {
       const { from, to, target } = redirect;
-      const place = locate(input.sources, 'data/site.yaml', `from: ${from}`, from);
+      const at = (message: string, expected: string, suggestion?: string): Finding[] => {
+        const place = locate(input.sources, 'data/site.yaml', `from: ${from}`, from);
+        return [{ place, message: `The redirect from ${from} ${message}`, expected, suggestion }];
+      };
       if (target === undefined) return [];
       const end = endOf(next, redirect);
-      if (end === undefined)
-        return [
-          {
-            place,
-            message: `The redirect from ${from} to ${to} leads back to itself.`,
-            expected: 'the address of a page',
-          },
-        ];
+      if (end === undefined) return at(`to ${to} leads back to itself.`, 'the address of a page');
       if (next.has(target))
-        return [
-          {
-            place,
-            message: `The redirect from ${from} leads to ${target}, which is itself a redirect.`,
-            expected: 'the address where that one leads',
-            suggestion: `to: ${withoutBase(end, input.site)}`,
-          },
-        ];
+        return at(
+          `leads to ${target}, which is itself a redirect.`,
+          'the address where that one leads',
+          `to: ${withoutBase(end, input.site)}`,
+        );
       if (isThere(input, target) || reported.has(`/${redirectFile(from)}`)) return [];
-      return [
-        {
-          place,
-          message: `The redirect from ${from} leads to ${target}, which does not exist.`,
-          expected: 'the address of a page that exists',
-        },
-      ];
+      return at(`leads to ${target}, which does not exist.`, 'the address of a page that exists');
     });
   },
 };
@@ -68,15 +57,13 @@ function localPath({ site }: AuditInput, to: string): string | undefined {
 }
 
 /** A redirect; its target is a path on this site, undefined on another site. */
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
+interface Step extends Redirect {
   readonly target: string | undefined;
 }
 
 /** Where a redirect leads in the end; undefined if it leads back to where it has been. */
-function endOf(next: ReadonlyMap<string, Redirect>, first: Redirect): string | undefined {
-  const seen = new Set<Redirect>();
+function endOf(next: ReadonlyMap<string, Step>, first: Step): string | undefined {
+  const seen = new Set<Step>();
   for (let at = first; ;) {
     const onward = at.target === undefined ? undefined : next.get(at.target);
     if (!onward) return at.to;

@@ -4,7 +4,6 @@ import { all, closest, tag, type Test } from '../../page/dom.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
-/** A power of 2: see numberRuns(). */
 const RUN = 8;
 /** Two pages that share more than this part of their runs count as duplicates. */
 const MAX_SHARE = 0.3;
@@ -26,16 +25,16 @@ export const duplicates: AuditRule = {
     const listed = pages.filter((page) => page.route.listed);
     const sizes: number[] = [];
     /** The pages so far that have a run, by their indexes. */
-    const pagesWith: number[][] = [];
-    const runsOf = numberRuns();
+    const pagesWith = new Map<string, number[]>();
     return listed.flatMap((page, index): Finding[] => {
-      const runs = runsOf(wordsOf(page));
+      const runs = runsOf(page);
       sizes.push(runs.size);
       const common = new Uint32Array(index);
       for (const run of runs) {
-        const others = (pagesWith[run] ??= []);
+        const others = pagesWith.get(run) ?? [];
         for (const at of others) common[at]!++;
         others.push(index);
+        pagesWith.set(run, others);
       }
       // Only the most similar of the earlier pages: otherwise, sixty pages made from one text would be 1,770 findings.
       const shares = Array.from(common, (count, at) => resemblance(count, runs.size, sizes[at]!));
@@ -52,38 +51,16 @@ export const duplicates: AuditRule = {
 };
 
 /**
- * The words in the main text of a page: without forms, which are the same on every page, without cards, whose text
- * belongs to the page that they lead to, and without quotations, which nobody may put in other words.
+ * The runs of words in the main text of a page: without forms, which are the same on every page, without cards, whose
+ * text belongs to the page that they lead to, and without quotations, which nobody may put in other words.
  */
-function wordsOf(page: CheckedPage): string[] {
+function runsOf(page: CheckedPage): ReadonlySet<string> {
   const text = page.blocks
     .filter(({ region, element }) => region === 'main' && !closest(element, isLeftOut))
     .map((block) => block.text)
     .join(' ');
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
-}
-
-/** Gives every run of words a number, made from those of its two halves, which is faster than to join its words. */
-function numberRuns(): (words: readonly string[]) => Set<number> {
-  const numberWord = numbering<string>();
-  const levels = Array.from({ length: Math.log2(RUN) }, () => numbering<number>());
-  return (words) => {
-    const runs = levels.reduce((halves, numberRun, level) => {
-      const length = 2 ** level;
-      return halves.slice(0, -length).map((half, index) => numberRun(half * 2 ** 26 + (halves[index + length] ?? 0)));
-    }, words.map(numberWord));
-    return new Set(runs);
-  };
-}
-
-/** Returns a function that counts the keys it is given, and returns for each the number that it was given first. */
-function numbering<Key>(): (key: Key) => number {
-  const numbers = new Map<Key, number>();
-  return (key) => {
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  };
+  const words: readonly string[] = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
+  return new Set(words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' ')));
 }
 
 /** Whether an element is a form, a quotation with its source or a card: an entry of a list with a link as its heading. */
