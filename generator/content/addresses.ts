@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import * as parse from '../schemas/fields/parse.ts';
 import { PLACES, type Schemas } from '../schemas/index.ts';
-import { parsedYamlOf } from './parsed-yaml.ts';
 import { peek } from './peek.ts';
 import type { SourceFile, Sources } from './read.ts';
+import { parsedYamlOf } from './yaml/parse.ts';
 
 /** The paths that addresses begin with, and the words in those of topics and further pages of a list. */
 export type Addresses = Readonly<Record<keyof NonNullable<z.output<Schemas['settings']>['addresses']>, string>>;

@@ -6,8 +6,7 @@ import { REFERENCE } from '../schemas/fields/fact-name.ts';
 import { PLACES } from '../schemas/index.ts';
 import { memo } from '../system/memo.ts';
 import type { SourceFile, Sources } from './read.ts';
-import { parsedYamlOf } from './parsed-yaml.ts';
-import type { ParsedYaml } from './yaml/parse.ts';
+import { type ParsedYaml, parsedYamlOf } from './yaml/parse.ts';
 
 /** The facts by name, from a file that is not validated yet. Of two with the same name, the first. */
 function factsIn(value: unknown): ReadonlyMap<string, Fact> {

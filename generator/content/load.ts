@@ -19,12 +19,11 @@ import { withFacts } from './facts.ts';
 import { fileProblems } from './misplaced.ts';
 import { withOwnPath } from './markdown/pasted.ts';
 import { normalize, type ReadFile } from './normalize.ts';
-import { parsedYamlOf } from './parsed-yaml.ts';
 import { postsIn, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { siteProblems } from './site-problems.ts';
 import { validate } from './validate.ts';
-import type { ParsedYaml } from './yaml/parse.ts';
+import { type ParsedYaml, parsedYamlOf } from './yaml/parse.ts';
 
 /**
  * The site and the problems found. The site is undefined if any of them is an error, unless it is only a reference to

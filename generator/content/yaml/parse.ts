@@ -1,6 +1,7 @@
 // Parses YAML and records the position of everything in it, so that problems can point there.
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { memo } from '../../system/memo.ts';
 import { findExcess } from './limits.ts';
 import { checkSyntax } from './check.ts';
 import { suspectValues } from './values.ts';
@@ -44,6 +45,11 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
     written: (path) => parsed().written(path),
   };
 }
+
+/** A file of YAML, parsed only once. */
+export const parsedYamlOf = memo((file: { readonly path: string; readonly text: string }) =>
+  parseYaml(file.text, file.path),
+);
 
 /** The result for a text that cannot be parsed. */
 const unread = (place: Place, problems: readonly Problem[]): ParsedYaml => ({

@@ -1,5 +1,5 @@
 // What the schemas say about the value at a path in a content file.
-import { parsedYamlOf } from '../../content/parsed-yaml.ts';
+import { parsedYamlOf } from '../../content/yaml/parse.ts';
 import type { SourceFile } from '../../content/read.ts';
 import { type Described, type DescribedField, describedFile } from '../../schemas/describe/describe.ts';
 import { kindOf } from '../../schemas/index.ts';

@@ -1,7 +1,7 @@
 // Finds where a text of a page may be written: every text of the content that says the same.
 import { expand, factsOf } from '../../content/facts.ts';
 import { completeWords } from '../../content/own-words.ts';
-import { parsedYamlOf } from '../../content/parsed-yaml.ts';
+import { parsedYamlOf } from '../../content/yaml/parse.ts';
 import { languageOf } from '../../content/peek.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import { type EditableText, textsIn } from '../../editing/in-place/texts.ts';
