@@ -33,24 +33,32 @@ export interface SeenSite {
   readonly redirects: ReadonlyMap<string, string>;
   /** The size and hash of all other files, by path. */
   readonly files: ReadonlyMap<string, { readonly bytes: number; readonly hash: string }>;
+  /** The hash of every file, pages too, by path. */
+  readonly hashes: ReadonlyMap<string, string>;
 }
+
+/** The address of the page in a file. */
+export const addressOf = (path: string): string => `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
 
 /** Reads the built site in a folder, whose path is absolute. Throws the errors of the file system. */
 export async function readSite(folder: string): Promise<SeenSite> {
   const pages = new Map<string, SeenPage>();
   const redirects = new Map<string, string>();
   const files = new Map<string, { bytes: number; hash: string }>();
+  const hashes = new Map<string, string>();
   for (const path of await builtFiles(folder)) {
     const bytes = await readFile(join(folder, path));
-    if (!path.endsWith('.html')) files.set(path, { bytes: bytes.byteLength, hash: digest(bytes) });
+    const hash = digest(bytes);
+    hashes.set(path, hash);
+    if (!path.endsWith('.html')) files.set(path, { bytes: bytes.byteLength, hash });
     else {
-      const address = `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
+      const address = addressOf(path);
       const page = readPage(address, bytes.toString('utf8'), bytes.byteLength);
       if (typeof page === 'string') redirects.set(address, page);
       else pages.set(address, page);
     }
   }
-  return { pages, redirects, files };
+  return { pages, redirects, files, hashes };
 }
 
 /** What visitors see of pages that are not built, by their addresses. */
@@ -63,6 +71,7 @@ export const readPages = (pages: readonly (readonly [path: string, html: string]
   ),
   redirects: new Map(),
   files: new Map(),
+  hashes: new Map(),
 });
 
 /** Reads a page; for a redirect page, returns its target instead. */

@@ -6,9 +6,8 @@ import render from 'dom-serializer';
 import { isComment, isTag, isText } from 'domhandler';
 import { filter, removeElement } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { builtFiles } from '../output/built.ts';
 import { compare, type Difference } from './compare.ts';
-import { readSite, type SeenSite } from './read.ts';
+import { addressOf, readSite, type SeenSite } from './read.ts';
 
 /** What two builds differ in. */
 export interface Verdict {
@@ -25,8 +24,10 @@ const UNSEEN = /(?:^|\/)[._][^/]*$|^(?:robots\.txt|sitemap[^/]*\.xml|vercel\.jso
 
 /** Compares the built sites in two folders. */
 export async function verdictOn(before: string, after: string): Promise<Verdict> {
-  const changed = await changedFiles(before, after);
   const [old, current] = [await readSite(before), await readSite(after)];
+  const changed = [...new Set([...old.hashes.keys(), ...current.hashes.keys()])].filter(
+    (path) => old.hashes.get(path) !== current.hashes.get(path),
+  );
   const difference = compare(old, current);
   const seen = new Map<string, string[]>();
   const note = (what: string, places: readonly string[]): void =>
@@ -61,21 +62,6 @@ export async function verdictOn(before: string, after: string): Promise<Verdict>
   );
   const name = changed.length === 0 ? 'same bytes' : seen.size === 0 ? 'invisible change' : 'visible change';
   return { name, seen, files: changed.length, difference };
-}
-
-const addressOf = (path: string): string => `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
-
-/** The paths of the files that are not the same in both folders. */
-async function changedFiles(before: string, after: string): Promise<string[]> {
-  const read = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
-    const paths = await builtFiles(folder);
-    return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)));
-  };
-  const [old, current] = [await read(before), await read(after)];
-  return [...new Set([...old.keys(), ...current.keys()])].filter((path) => {
-    const [was, is] = [old.get(path), current.get(path)];
-    return !was || !is || !was.equals(is);
-  });
 }
 
 /** The old addresses that lead elsewhere, or nowhere. */
