@@ -137,7 +137,7 @@ async function buildInMemory(
   scheduled?: 'all',
 ): Promise<BuildResult> {
   const { siteUrl, base } = baseOf(flags);
-  const built = await build(
+  return await build(
     {
       root,
       out: undefined,
@@ -154,7 +154,6 @@ async function buildInMemory(
     },
     makeTheme(home),
   );
-  return built;
 }
 
 interface RunContext {

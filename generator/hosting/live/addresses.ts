@@ -2,9 +2,8 @@
 import type { OutputFile } from '../../contract.ts';
 import { digest } from '../../system/digest.ts';
 import { redirectFile, redirectPages, redirectsOf } from '../redirects.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, targetOf } from './difference.ts';
 import { type Answer, isPermanent } from './requests.ts';
-import { targetOf } from './target.ts';
 import { pagesOf, type Subject } from './subject.ts';
 
 const TEMPORARY: readonly number[] = [302, 303, 307];

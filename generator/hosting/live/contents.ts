@@ -3,10 +3,9 @@ import type { OutputFile } from '../../contract.ts';
 import { bytesOf, isTextFile } from '../../output/file-contents.ts';
 import { digest } from '../../system/digest.ts';
 import { causeOf, causeOfBytes, otherPage } from './causes.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, targetOf } from './difference.ts';
 import { cachingDifferences, compressionDifferences, policyDifferences, typeDifferences } from './headers.ts';
 import { type Answer, isPage } from './requests.ts';
-import { targetOf } from './target.ts';
 import { addressOf, isAsBuilt, MISSING, pagesOf, plainFilesOf, type Subject } from './subject.ts';
 
 /** What differs in the pages. */

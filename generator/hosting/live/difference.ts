@@ -30,6 +30,18 @@ export interface Difference {
   readonly severity?: Severity | undefined;
 }
 
+/**
+ * Where a redirect leads, as seen from the address that redirects, in words that are the same for every page that is
+ * redirected in the same way.
+ */
+export function targetOf(location: URL, address: string): string {
+  const path = new URL(address, location).pathname;
+  if (location.pathname === path) return `the same address on ${location.origin}`;
+  if (location.pathname === `${path}/`) return 'the same address with a slash at the end';
+  if (location.pathname === `${path}.html`) return 'the same address with .html';
+  return location.href;
+}
+
 /** How many addresses a message names. */
 const MOST_NAMED = 6;
 
