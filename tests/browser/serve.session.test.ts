@@ -1,38 +1,20 @@
 // An owner's session in a preview, as he would click it: another price, a photo, an article, and Publish.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Problem } from '../../generator/problems/problem.ts';
-import { temporaryFolder } from '../support/files.ts';
+import { git, pushed } from '../support/git.ts';
 import { editedSite } from '../support/page-editor.ts';
 import { previewVisitor } from './preview.ts';
 
 const visit = previewVisitor();
-const git = (folder: string, ...args: string[]): string =>
-  execFileSync('git', ['-C', folder, '-c', 'user.name=An owner', '-c', 'user.email=owner@example.com', ...args], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-
 it('a figure, a photo and an article are changed and published, and the check may end while one looks', async () => {
   const checks: ((found: Problem[]) => void)[] = [];
   const { preview, page } = await visit('/', editedSite, {
     check: () => new Promise<Problem[]>((end) => checks.push(end)),
   });
   const { root } = preview;
-  const origin = join(temporaryFolder(), 'origin');
-  git(root, 'init', '--quiet', '--initial-branch=main');
-  for (const [key, value] of [
-    ['user.name', 'An owner'],
-    ['user.email', 'owner@example.com'],
-  ] as const)
-    git(root, 'config', key, value);
-  git(root, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
-  git(root, 'remote', 'add', 'origin', origin);
-  git(root, 'add', '-A');
-  git(root, 'commit', '--quiet', '-m', 'Begin');
-  git(root, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  const origin = pushed(root);
   const ours = page.locator('site-preview');
   const button = (name: string) => ours.getByRole('button', { name, exact: true });
   await button('Edit').click();
@@ -63,7 +45,7 @@ it('a figure, a photo and an article are changed and published, and the check ma
   await ours.getByText('The check of the whole site found nothing wrong.').waitFor();
   await button('Publish now').click();
   await ours.getByText('Published. Visitors see it on').waitFor();
-  expect(git(origin, 'show', '--name-only', '--format=', 'main').trim().split('\n')).toEqual([
+  expect(git(origin, 'show', '--name-only', '--format=', 'main').split('\n')).toEqual([
     'data/facts.yaml',
     'data/pages/home.yaml',
     'posts/gutters-in-fall.md',

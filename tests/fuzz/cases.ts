@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITES } from '../support/places.ts';
-import { goodPictures, hugePng, SECRET } from './images.ts';
+import { SECRET } from '../support/photos.ts';
+import { goodPictures, hugePng } from './images.ts';
 
 export interface Case {
   readonly name: string;

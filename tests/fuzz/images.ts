@@ -1,15 +1,8 @@
 // Images that are truncated, corrupted, misnamed or far too large, made from good ones that contain a location.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { EXIF, SECRET, XMP } from '../support/photos.ts';
 import type { Chance } from './chance.ts';
-
-/** A text in the private metadata of every image, which must not be in any published one. */
-export const SECRET = 'Taken-At-Home-33.4942N';
-const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
-const EXIF = {
-  IFD0: { ImageDescription: SECRET, Artist: SECRET, Make: SECRET },
-  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1' },
-};
 
 /** A valid image of each format, made once. */
 export async function goodPictures(): Promise<ReadonlyMap<string, Buffer>> {

@@ -10,7 +10,7 @@ import { wording } from '../../generator/problems/wording.ts';
 import { bytesOf } from '../../generator/output/file-contents.ts';
 import type { BuildResult } from '../../generator/options.ts';
 import { parseXml } from '../support/xml.ts';
-import { SECRET } from './images.ts';
+import { SECRET } from '../support/photos.ts';
 
 /** A stack trace, or a value that was not formatted. */
 const RAW = /\n\s+at .+:\d+:\d+|\[object Object\]|\bundefined\b|node_modules|file:\/\/\/(?!etc\/passwd)/;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { check, cleanSite } from '../support/check.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { git, pushed } from '../support/git.ts';
 import { HOME } from '../support/places.ts';
 import type { TestSite } from '../support/site.ts';
 
@@ -63,22 +64,11 @@ const commandsOf = (job: string, event = 'schedule'): string[] =>
   });
 
 describe.skipIf(process.platform === 'win32')('the workflow', () => {
-  const git = (cwd: string, ...args: string[]): string =>
-    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@pages.internal', ...args], {
-      cwd,
-      encoding: 'utf8',
-    });
   /** A repository with the site, and a bare one that it is pushed to. */
   function repository(site: TestSite): { readonly work: string; readonly origin: string } {
-    const [work, origin] = [temporaryFolder(), temporaryFolder()];
+    const work = temporaryFolder();
     site.writeTo(work);
-    git(origin, 'init', '--quiet', '--bare', '--initial-branch', 'master');
-    git(work, 'init', '--quiet', '--initial-branch', 'master');
-    git(work, 'remote', 'add', 'origin', origin);
-    git(work, 'add', '.');
-    git(work, 'commit', '--quiet', '--message', 'The site');
-    git(work, 'push', '--quiet', 'origin', 'master');
-    return { work, origin };
+    return { work, origin: pushed(work, 'master') };
   }
   const record = (cwd: string, list: string): string =>
     shell(cwd, commandsOf('record').join('\n'), { ADDRESSES: list, GITHUB_REF: 'refs/heads/master' });
@@ -116,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('the workflow', () => {
     const list = shell(other, 'echo /new | gzip -9n | base64 -w0');
     expect(record(site.work, list)).toContain('::warning::data/urls.lock was not saved');
     expect(record(other, list)).not.toContain('::warning::');
-    expect(git(site.origin, 'show', 'master:data/urls.lock')).toBe('/new\n');
+    expect(git(site.origin, 'show', 'master:data/urls.lock')).toBe('/new');
     const commits = git(site.origin, 'rev-list', 'master');
     record(other, list);
     expect(git(site.origin, 'rev-list', 'master')).toBe(commits);

@@ -1,5 +1,4 @@
 // Publishing from the preview: the changed content is committed and pushed; what others have done meanwhile is kept.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,32 +7,20 @@ import type { CurrentState } from '../../generator/preview/state/current-state.t
 import type { Problem } from '../../generator/problems/problem.ts';
 import type { Difference } from '../../generator/preview/protocol.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { git, pushed } from '../support/git.ts';
 import { found, pageEditors } from '../support/page-editor.ts';
 import { minimalSite } from '../support/site.ts';
 
 const editor = pageEditors();
 const PAGE = 'data/pages/home.yaml';
-const git = (folder: string, ...args: string[]): string =>
-  execFileSync('git', ['-C', folder, '-c', 'commit.gpgsign=false', ...args], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
 
 /** A clone with a site, the clone of somebody else, and the repository that both push to. */
 function repositories() {
-  const folder = temporaryFolder();
-  const [origin, ours, theirs] = [join(folder, 'origin'), join(folder, 'ours'), join(folder, 'theirs')] as const;
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
-  for (const clone of [ours, theirs]) {
-    git(folder, 'clone', '--quiet', origin, clone);
-    git(clone, 'config', 'user.name', 'An owner');
-    git(clone, 'config', 'user.email', 'owner@example.com');
-  }
+  const [folder, ours] = [temporaryFolder(), temporaryFolder()];
   minimalSite().writeTo(ours);
-  git(ours, 'add', '-A');
-  git(ours, 'commit', '--quiet', '-m', 'Begin');
-  git(ours, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main');
-  git(theirs, 'pull', '--quiet', 'origin', 'main');
+  const origin = pushed(ours);
+  const theirs = join(folder, 'theirs');
+  git(folder, 'clone', '--quiet', origin, theirs);
   return { folder, origin, ours, theirs };
 }
 const at = (root: string, problems: Partial<Problem>[] = []): CurrentState =>
@@ -96,14 +83,7 @@ describe('publishing', () => {
 
   it('shows what visitors will see change, on which pages', async () => {
     const page = await editor();
-    const { root } = page.preview;
-    const origin = join(temporaryFolder(), 'origin');
-    git(root, 'init', '--quiet', '--initial-branch=main');
-    git(root, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
-    git(root, 'remote', 'add', 'origin', origin);
-    git(root, 'add', '-A');
-    git(root, '-c', 'user.name=An owner', '-c', 'user.email=owner@example.com', 'commit', '--quiet', '-m', 'Begin');
-    git(root, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+    pushed(page.preview.root);
     const same = { added: [], removed: [], changes: [], more: 0 };
     expect(await page.ask<Difference>('difference')).toEqual(same);
     await page.write(await found(page, 'A roof that holds'), 'A roof: ours');

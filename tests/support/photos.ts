@@ -1,12 +1,13 @@
 // Photos with camera metadata, and helpers to look at published ones.
 import sharp, { type Sharp } from 'sharp';
 
+/** A text in the private metadata of every photo, which must not be in any published one. */
 export const SECRET = 'SECRETCAMERA';
 export const EXIF = {
   IFD0: { Make: SECRET, Software: SECRET, ImageDescription: SECRET, Artist: SECRET },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 55/1 34/1' },
 };
-const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+export const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
 
