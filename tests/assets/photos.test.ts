@@ -8,7 +8,6 @@ import { BrokenPhoto } from '../../generator/system/photo-kind.ts';
 import { withoutPrivate } from '../../generator/assets/photos/private.ts';
 import { type Cache, diskCache, NO_CACHE } from '../../generator/system/cache.ts';
 import { temporaryFolder } from '../support/files.ts';
-import { all, classed, one, parse, tag } from '../support/html.ts';
 import { EXIF, photosIn, picture, SECRET, secrets, shot } from '../support/photos.ts';
 import { type Built, minimalSite, type TestSite, written } from '../support/site.ts';
 
@@ -89,43 +88,6 @@ describe('a photo', () => {
     expect((await sharp(wide).metadata()).icc).toBeDefined();
     const [red, green, blue] = await at(photo(await written(withHero('/photos/roof.jpg', wide)), /-480-.*webp$/), 9, 9);
     expect([red! - 0xc0, green! - 0x30, blue! - 0x20].map(Math.abs).filter((off) => off >= 10)).toEqual([]);
-  });
-
-  it('has sizes, dimensions, alt text and a placeholder color in the page', async () => {
-    const built = await withHero('/photos/roof.jpg', await shot(1800, 1200)).build();
-    const page = parse(built.text('index.html'));
-    const image = one(page, classed('photo'));
-    expect(image.attribs).toMatchObject({
-      alt: 'A roof of cedar shakes under snow',
-      width: '1600',
-      height: '1067',
-      loading: 'eager',
-      fetchpriority: 'high',
-      decoding: 'async',
-    });
-    expect(image.attribs['style']).toBeUndefined();
-    const sources = all(page, tag('source'));
-    expect(sources.map(({ attribs }) => attribs['type'])).toEqual(['image/avif', 'image/webp']);
-    for (const { attribs } of [...sources, image]) {
-      expect(attribs['sizes']).toContain('100vw');
-      for (const candidate of attribs['srcset']!.split(', '))
-        expect(built.paths).toContain(candidate.replace(/^\/(\S+) \d+w$/, '$1'));
-    }
-    const tone = /tone-([0-9a-e]{3})/.exec(image.attribs['class']!)![1]!;
-    expect(built.text('index.html')).toContain(`.tone-${tone}{background-color:#${tone}}`);
-  });
-
-  it('is loaded lazily below the fold, from an address with the base', async () => {
-    const site = minimalSite()
-      .with('public/photos/roof.jpg', await shot(1000, 600))
-      .append(
-        'data/pages/home.yaml',
-        '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/roof.jpg\n          alt: A new ridge above a porch\n',
-      );
-    const image = one(parse((await site.build({ base: '/repo/' })).text('index.html')), classed('photo'));
-    expect(image.attribs).toMatchObject({ loading: 'lazy', sizes: expect.stringMatching(/^auto, /) as unknown });
-    expect(image.attribs['fetchpriority']).toBeUndefined();
-    expect(image.attribs['src']).toMatch(/^\/repo\/assets\/roof-1000-[0-9a-f]{10}\.jpg$/);
   });
 });
 

@@ -59,23 +59,6 @@ describe('the card of a page', () => {
     expect(found.size).toBeLessThanOrEqual(16);
   });
 
-  it('is the page’s share image, with alt text', async () => {
-    const built = await drawn().build({ base: '/repo/', siteUrl: 'https://me.internal' });
-    const html = built.text('index.html');
-    const path = built.paths.find((each) => each.startsWith('assets/card-home-'))!;
-    for (const name of ['og:image', 'twitter:image']) expect(meta(html, name)).toBe(`https://me.internal/repo/${path}`);
-    for (const name of ['og:image:alt', 'twitter:image:alt'])
-      expect(meta(html, name)).toBe('Roof Repair and Replacement in Boise. A roof in section');
-    expect(imageNode(built, 'index.html')).toMatchObject({
-      '@id': 'https://me.internal/repo/#image',
-      url: `https://me.internal/repo/${path}`,
-      caption: 'Roof Repair and Replacement in Boise. A roof in section',
-    });
-    expect(graphOf(parse(html)).find((node) => node['@type'] === 'WebPage')).toMatchObject({
-      primaryImageOfPage: { '@id': 'https://me.internal/repo/#image' },
-    });
-  });
-
   it('is not drawn if the page names an image, or is hidden from search engines', async () => {
     const named = await minimalSite().edit('data/pages/home.yaml', 'meta:\n', 'meta:\n  image: /share.png\n').build();
     expect(meta(named.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');

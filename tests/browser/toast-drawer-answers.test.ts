@@ -94,7 +94,7 @@ describe('the drawer', () => {
   const isOpen = (page: Page): Promise<boolean> =>
     page.locator('.drawer').evaluate((drawer) => drawer.matches('[open], :popover-open'));
 
-  it('opens at the right, has the right links, traps the focus and locks scrolling', async () => {
+  it('opens at the right, has the right links and locks scrolling', async () => {
     const page = await open();
     const box = (await page.locator('.drawer').boundingBox())!;
     expect([box.x + box.width, box.y, box.height]).toEqual([390, 0, 844]);
@@ -102,17 +102,6 @@ describe('the drawer', () => {
     expect(await page.locator('.drawer li li').count()).toBe(10);
     expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(BUTTONS);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    const links = await page.locator('.drawer a, .drawer button').count();
-    for (let step = 0; step < links + 2; step++) {
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.querySelector('.drawer')!.contains(document.activeElement),
-        ),
-      ).toBe(true);
-      await page.keyboard.press('Tab');
-    }
   });
 
   it.each([

@@ -85,11 +85,6 @@ describe('routes', () => {
     expect(site.built.result.routes.map((route) => route.path)).toEqual([...ROUTES, '/404'].sort());
   });
 
-  it('have no trailing slash, except for the home page', () => {
-    for (const route of site.built.result.routes)
-      expect(route.file).toBe(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`);
-  });
-
   it('redirect old addresses of services at the root', () => {
     expect(site.built.text('_redirects').split('\n').filter(Boolean).sort()).toEqual(
       [...SERVICES, ...UNLISTED].map((slug) => `/${slug} /services/${slug} 301`).sort(),

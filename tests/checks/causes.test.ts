@@ -11,16 +11,12 @@ const report = async (site: TestSite): Promise<string> =>
 const heads = (text: string): string[] => text.match(/^\S+ (?:error|warning) \S+$/gm) ?? [];
 
 it.each([
-  ['a page', '[ours](/kontakt)', 'DEAD_LINK'],
-  ['a page, relative to this one', '[ours](kontakt)', 'DEAD_LINK'],
-  ['a page by its full address', '[ours](https://www.gemstateroofing.internal/kontakt?a=1#b)', 'DEAD_LINK'],
-  ['a heading', '[ours](#below)', 'DEAD_FRAGMENT'],
-  ['a heading of another page', '[ours](/contact#below)', 'DEAD_FRAGMENT'],
-  ['a picture', '![ours](/photos/none)', 'MISSING_ASSET'],
-])('a dead link to %s', async (_, link, code) => {
+  ['a page, relative to this one', '[ours](kontakt)'],
+  ['a page by its full address', '[ours](https://www.gemstateroofing.internal/kontakt?a=1#b)'],
+])('a dead link to %s', async (_, link) => {
   const found = await report(cleanSite().edit(POST, '[ours](#from-the-ground)', link));
   const column = 12 + link.indexOf('](') + 2;
-  expect(heads(found), found).toEqual([`${POST}:21:${column} error ${code}`]);
+  expect(heads(found), found).toEqual([`${POST}:21:${column} error DEAD_LINK`]);
 });
 
 it.each([

@@ -33,13 +33,9 @@ describe('an invalid article', () => {
   it.each([
     ['', 'EMPTY_FILE', undefined],
     [' \n\n', 'EMPTY_FILE', undefined],
-    ['# Title\n', 'FRONT_MATTER_MISSING', 1],
     [`---\ntitle: A${'\n'.repeat(2000)}\n---\n`, 'YAML_SYNTAX', 2],
-    ['title: A\n---\n', 'FRONT_MATTER_MISSING', 1],
-    ['\n---\ntitle: A\n---\n', 'FRONT_MATTER_MISSING', 2],
     ['---\ntitle: A\n\nText that goes on.\n', 'FRONT_MATTER_UNCLOSED', 4],
     ['---\ntitle: A\n', 'FRONT_MATTER_UNCLOSED', 1],
-    ['---js\n{ title: "A" }\n---\n', 'FRONT_MATTER_LANGUAGE', 1],
     ['---javascript\n{}\n---\n', 'FRONT_MATTER_LANGUAGE', 1],
     ['---json\n{}\n---\n', 'FRONT_MATTER_LANGUAGE', 1],
     ['--- coffee\n{}\n---\n', 'FRONT_MATTER_LANGUAGE', 1],

@@ -73,20 +73,12 @@ describe('values', () => {
 describe('syntax', () => {
   it.each([
     [
-      'a colon in a text',
-      'title: Roofs: new and old',
-      [1, 13],
-      /contains a colon must be in quotes/,
-      'title: "Roofs: new and old"',
-    ],
-    [
       'a colon in an entry of a list',
       'faqs:\n  - question: Why: because\n    answer: x',
       [2, 18],
       /contains a colon must be in quotes/,
       '- question: "Why: because"',
     ],
-    ['a colon without a space', 'title:Roof\nnext: 1', [1, 6], /needs a space/, 'title: Roof'],
     ['a line that is neither key nor value', 'title: x\nRoof\nnext: 1', [2, 1], /neither a key/, '  Roof'],
     [
       'a key without its colon',
@@ -95,10 +87,7 @@ describe('syntax', () => {
       /no colon after "value"/,
       'value: b c',
     ],
-    ['a tab', 'meta:\n\ttitle: x', [2, 1], /tab/, '  title: x'],
     ['a tab in CRLF text', 'meta:\r\n\ttitle: x\r\n', [2, 1], /tab/, '  title: x'],
-    ['a key twice', 'a: 1\nb: 2\na: 3', [3, 1], /already in line 1 and/, undefined],
-    ['an asterisk', 'title: *best* roof', [1, 8], /starts with \* needs quotes/, 'title: "*best* roof"'],
     ['an asterisk that looks like an alias', 'title: *best', [1, 8], /starts with \* needs quotes/, 'title: "*best"'],
     [
       'a colon, with a quote only at the end',
@@ -164,8 +153,6 @@ describe('syntax', () => {
   });
 
   it.each([
-    ['title: Roofing #1 in town', [1, 16], '#1 in town', 'title: "Roofing #1 in town"'],
-    ['list:\n  - Care #roofs', [2, 10], '#roofs', '- "Care #roofs"'],
     ['title: Roofing #1\r\nnext: 1\r\n', [1, 16], '#1', 'title: "Roofing #1"'],
     ['title: Roofing "A" #1 # the first', [1, 20], '#1', `title: 'Roofing "A" #1' # the first`],
     ['title: one\n  two #three', [2, 7], '#three', 'title: "one two #three"'],

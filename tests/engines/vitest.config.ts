@@ -10,6 +10,5 @@ export default defineConfig({
     execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket', '--no-warnings'],
     include: ['tests/engines/*.test.ts'],
     globalSetup: 'tests/browser/setup.ts',
-    reporters: ['tests/engines/table.ts'],
   },
 });

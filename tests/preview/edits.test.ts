@@ -84,16 +84,6 @@ describe('an edit', () => {
     await expect.poll(async () => (await preview.ask('/notes.txt')).body).toBe('new');
   });
 
-  it('of a drawing, an icon or the phone number updates every page', async () => {
-    const preview = await start(minimalSite());
-    const page = await preview.open('/');
-    preview.save(
-      'data/business.yaml',
-      minimalSite().text('data/business.yaml').replace('(208) 555-2368', '(208) 555-7777'),
-    );
-    expect(await renewed(preview, page, '/')).toContain('tel:+12085557777');
-  });
-
   it('of a color changes the stylesheet, and the policy that allows it', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');

@@ -1,12 +1,11 @@
-// The developers’ gallery: a page of the preview with every component, with the site’s headers, and not part of a
-// build.
+// The developers’ gallery: a page of the preview with every component, with the site’s headers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { components, islands, sectionExamples } from '../../templates/gallery/index.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { type PreviewOptions, previews, type TestPreview } from '../support/preview.ts';
-import { minimalSite, siteOver } from '../support/site.ts';
+import { siteOver } from '../support/site.ts';
 
 const roofer = siteOver(join(SITES, 'roofer'));
 const begin = previews();
@@ -47,12 +46,6 @@ it('shows every example, drawing, icon and color, with the styles and the policy
     policy(String(home.headers['content-security-policy'])),
   );
   expect(page.body).not.toMatch(/ style="/);
-});
-
-it('is not in a build', async () => {
-  const built = await minimalSite().build();
-  expect(built.paths.filter((path) => /gallery|example/.test(path))).toEqual([]);
-  expect(built.text('index.html')).not.toContain('gallery-');
 });
 
 describe('during development', () => {

@@ -120,11 +120,6 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     ])
       expect((await preview.ask(base + path)).headers.location).toBe(base + to);
   });
-
-  it('nothing of the preview is in a build', () => {
-    expect(built.texts.length).toBeGreaterThan(10);
-    for (const [path, text] of built.texts) expect(text, path).not.toMatch(/@preview|site-preview/);
-  });
 });
 
 describe('the preview’s own addresses', () => {

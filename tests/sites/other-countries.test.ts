@@ -40,10 +40,6 @@ beforeAll(async () => {
 });
 
 describe('a business in Ghent', () => {
-  it('builds', () => {
-    expect(built.result.ok, built.report()).toBe(true);
-  });
-
   it('has its own interface words', () => {
     const home = words(parse(built.text('index.html')));
     expect(home).toContain('Naar de inhoud');

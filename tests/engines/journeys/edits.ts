@@ -24,7 +24,7 @@ const editing =
 
 const ours = 'site-preview ';
 
-/** The journeys, in the order of the table. */
+/** The journeys, in their order. */
 export const edits: Journeys = {
   'a text is changed on the page, and the change is taken back by key': editing(async (who, text) => {
     const before = text(HOME_PAGE);

@@ -9,7 +9,7 @@ const values = `Object.fromEntries([...document.querySelectorAll('.lead-form .fi
 export const DENIED = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`;
 
-/** The journeys, in the order of the table. */
+/** The journeys, in their order. */
 export const forms: Journeys = {
   'a lead arrives once, and its number is shown': async (who) => {
     await who.request(['ok']);

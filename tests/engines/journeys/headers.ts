@@ -6,7 +6,7 @@ import { pause, PHONE } from '../visitor.ts';
 const drawer = `document.querySelector('.drawer').matches('[open], :popover-open')`;
 const menus = `[...document.querySelectorAll('.has-list > ul')].map((list) => list.checkVisibility({ visibilityProperty: true }))`;
 
-/** The journeys, in the order of the table. */
+/** The journeys, in their order. */
 export const headers: Journeys = {
   'the drawer opens, Escape closes it, and the focus returns': async (who) => {
     await who.open('/about', PHONE);

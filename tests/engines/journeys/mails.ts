@@ -28,7 +28,7 @@ const FAULTS: readonly (readonly [name: string, answer: Answer, differences?: Di
   ['the mail client is blocked, and there is no answer', 'hang', { fault: blocked(/mail-client/) }],
 ];
 
-/** The journeys, in the order of the table. */
+/** The journeys, in their order. */
 export const mails: Journeys = Object.fromEntries(
   FAULTS.map(([name, answer, { before, fault } = {}]) => [
     `mail: ${name}`,

@@ -18,7 +18,7 @@ const uncovered = (id: string): string => `(() => {
   return top < innerHeight && top >= document.querySelector('.site-header').getBoundingClientRect().bottom - 1;
 })()`;
 
-/** The journeys, in the order of the table. */
+/** The journeys, in their order. */
 export const pages: Journeys = {
   'one answer is open at a time, with scripts and without': async (who) => {
     for (const scripts of [true, false]) {
