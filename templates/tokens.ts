@@ -12,7 +12,7 @@ const brandStack = ({ family, file, fallback }: Font): string =>
 
 /**
  * An @theme block with the colors and font stacks of data/brand.yaml. The brand's fonts are used only after the first
- * paint, when client/site/faces.ts adds the class `faces`; or at once if scripting is disabled.
+ * paint, when the page's inline script adds the class `faces`; or at once if scripting is disabled.
  */
 export function tokens(site: Site): string {
   const {

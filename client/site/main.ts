@@ -1,9 +1,8 @@
 // The client script of every page, which is loaded after the first paint: islands (on demand), menus, drawer, deep
-// links to answers, dates, fonts, search.
+// links to answers, dates, search.
 import { showTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';
-import { loadFaces } from './faces.ts';
 import { watchIslands } from './islands.ts';
 import { takeOverMenus } from './menus.ts';
 
@@ -12,6 +11,6 @@ watchIslands();
 takeOverMenus();
 makeModal();
 showDates();
-void loadFaces().then(showTarget());
+showTarget();
 if (document.querySelector('[data-search]')) void import('./search.ts').then((file) => file.wake(showDates));
 if (document.querySelector('[data-not-found]')) console.error('404', location.pathname);

@@ -45,6 +45,36 @@ it('are applied together, so that the page is laid out only once', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['when'])).toBe('loaded loaded');
 });
 
+it('are not applied to a page on which something in the window would move', async () => {
+  const page = await visit(PAGES.home, {
+    viewport: PHONE,
+    before: () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.faces h1 { padding-bottom: 1em }');
+      document.adoptedStyleSheets = [sheet];
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) if ('value' in each) document.documentElement.dataset['moved'] = 'true';
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+  });
+  await loaded(page);
+  await page.waitForFunction(() => document.documentElement.className === 'local');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+});
+
+it('are applied if only what is below the window would move', async () => {
+  const page = await visit(PAGES.home, {
+    viewport: PHONE,
+    before: () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.faces main > :last-child { padding-top: 9em }');
+      document.adoptedStyleSheets = [sheet];
+    },
+  });
+  await page.waitForFunction(() => document.documentElement.className === 'faces');
+});
+
 it('are loaded, as is the script, where the browser reports no paint: Firefox on a page that it opens scrolled', async () => {
   const before = (): void => void (PerformanceObserver.prototype.observe = () => undefined);
   await loaded(await visit(PAGES.home, { before }));

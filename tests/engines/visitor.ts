@@ -82,9 +82,9 @@ export class Visitor {
   ready(): Promise<void> {
     const { has, is } = {
       has: `'scripted' in document.documentElement.dataset`,
-      is: `document.documentElement.className`,
+      is: `document.documentElement.className !== ''`,
     };
-    return this.see('the client script and the fonts', `[${has}, ${is}]`, [true, 'faces']);
+    return this.see('the client script and the fonts', `[${has}, ${is}]`, [true, true]);
   }
 
   /** The value of an expression in the page. */

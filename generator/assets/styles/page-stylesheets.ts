@@ -2,6 +2,7 @@
 // same order (docs/decisions/a-stylesheet-for-each-type.md).
 import { NO_CACHE } from '../../system/cache.ts';
 import type { Assets, OutputFile, Site, Theme } from '../../contract.ts';
+import { LOADER } from '../../hosting/inline-scripts.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
 import { joinedTraits } from '../../pages/traits.ts';
 import { asBuffer, textOf } from '../../output/file-contents.ts';
@@ -42,8 +43,8 @@ interface Group {
 /**
  * Inserts into each page the stylesheet of its group, a subset of `styles`: the pages of one type share two, one for
  * those with an island and one for the others. Returns the files of the pages, and the text of each stylesheet. `files`
- * are the assets: the scripts among them may add elements and classes that no page has yet. The theme tells which of
- * these only islands load.
+ * are the assets: the scripts among them, and the one in each page, may add elements and classes that no page has yet. The
+ * theme tells which of these only islands load.
  */
 export async function inlineStyles(
   { client: { islands } }: { readonly client: Pick<Theme['client'], 'islands'> },
@@ -55,10 +56,8 @@ export async function inlineStyles(
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
   for (const { hasIsland, names } of groups) {
-    for (const script of scripts) {
-      if (islands.test(script.path) && !hasIsland) continue;
-      for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
-    }
+    const run = scripts.filter(({ path }) => hasIsland || !islands.test(path)).map((script) => textOf(script) ?? '');
+    for (const [word] of [LOADER, ...run].join(' ').matchAll(WORDS)) names.add(word).add(`.${word}`);
   }
   const stylesheets = await subsetsOf(
     styles,
