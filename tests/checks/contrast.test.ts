@@ -7,7 +7,6 @@ import { minimalSite, theme } from '../support/site.ts';
 it.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],
-  ['#777777', '#ffffff', 4.48],
   ['#767676', '#ffffff', 4.54],
   ['#ff0000', '#ffffff', 4],
   ['#0000ff', '#ffffff', 8.59],

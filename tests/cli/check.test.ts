@@ -69,16 +69,6 @@ describe('site check', () => {
     expect(claims).toContainEqual(expect.objectContaining({ kind: 'experience', value: '12+ years' }));
   });
 
-  it('prints annotations for GitHub', async () => {
-    const { code, stdout } = await run(['--only', 'claims/record', '--format', 'github'], {
-      env: { GITHUB_WORKSPACE: join(root, '..') },
-    });
-    expect(code).toBe(1);
-    expect(stdout).toMatch(
-      /^::error file=site-test-\w+\/data\/pages\/home\.yaml,line=15,col=18,title=claims\/record::\/: the phone number \(208\) 555-9999 differs from the company’s, which is \(208\) 555-2368\.%0A/,
-    );
-  });
-
   it('checks a built site with --dist', async () => {
     const out = join(temporaryFolder(), 'out');
     await site(['build', '--root', root, '--out', out, '--now', TODAY]);

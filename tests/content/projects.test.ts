@@ -1,4 +1,4 @@
-// Projects: each has a page, and is shown on the pages of its service and area; without any there is no trace of them.
+// Projects: each has a page, and is shown on the pages of its service and area. tests/sites/minimal has no trace of them.
 import { describe, expect, it } from 'vitest';
 import { cleanSite } from '../support/check.ts';
 import type { TestSite } from '../support/site.ts';
@@ -26,15 +26,6 @@ const linksOn = (html: string): string[] =>
   [...html.matchAll(/href="\/projects\/([\w-]+)"/g)].map(([, slug = '']) => slug);
 
 describe('projects', () => {
-  it('leave no page, link or entry in the sitemap where there are none', async () => {
-    const built = await without().build();
-    expect(built.finished.ok).toBe(true);
-    for (const [path, text] of built.texts) {
-      expect(path).not.toContain('projects');
-      expect(text, path).not.toContain('/projects');
-    }
-  });
-
   it('are listed with the newest first, and shown on the pages of their service and area', async () => {
     const built = await site(
       ['porch', '2025-01-01', 'area: roofing-bench'],
