@@ -32,6 +32,9 @@ const REMOVABLE = names('a address blockquote div dl figure img li ol p picture 
 /** Attributes that refer to other elements, or by which other elements refer to this one. */
 const RELATING = /^(?:id|name|for|form|list|headers|usemap|role|aria-(?!hidden$|current$).*)$/;
 
+/** The ids of elements by whose text others are named or described. */
+const NAMING = /\saria-(?:labelledby|describedby)="([^"]*)"/g;
+
 /**
  * Returns a function that takes the HTML of a page, and returns it without the parts that earlier pages had in the same
  * elements, if nothing else on the page can make these invalid. Call `accept` if the page is valid.
@@ -47,7 +50,7 @@ export function unseenParts(): (html: string) => { readonly rest: string; accept
   return (html) => {
     // A comment can turn off rules for what follows.
     if (html.includes('html-validate-')) return { rest: html, accept: () => undefined };
-    const naming = new Set([...html.matchAll(/\saria-\w+="([^"]*)"/g)].flatMap(([, ids = '']) => ids.split(' ')));
+    const naming = new Set([...html.matchAll(NAMING)].flatMap(([, ids = '']) => ids.split(' ')));
     const parts = removableIn(readParts(html, numberOf), naming);
     let rest = '';
     let at = 0;

@@ -45,6 +45,14 @@ it('are applied together, so that the page is laid out only once', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['when'])).toBe('loaded loaded');
 });
 
+it('are applied at once on the next page', async () => {
+  const page = await visit(PAGES.home, { viewport: PHONE });
+  await loaded(page);
+  await page.locator('main a[href^="/services/"]').first().click();
+  await page.waitForURL(/services\/./);
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('faces');
+});
+
 it('are not applied to a page on which something in the window would move', async () => {
   const page = await visit(PAGES.home, {
     viewport: PHONE,
@@ -78,6 +86,14 @@ it('are applied if only what is below the window would move', async () => {
 it('are loaded, as is the script, where the browser reports no paint: Firefox on a page that it opens scrolled', async () => {
   const before = (): void => void (PerformanceObserver.prototype.observe = () => undefined);
   await loaded(await visit(PAGES.home, { before }));
+});
+
+it('are loaded without scripts too', async () => {
+  const page = await visit(PAGES.home, { javaScriptEnabled: false });
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(
+    /^"?(?!.*Fallback"?,.*Fallback)[A-Z]/,
+  );
 });
 
 it('cannot add a line to the breadcrumbs: the name of the page is cut', async () => {
