@@ -6,7 +6,7 @@ import { surveyPhotos } from './assets/photos/index.ts';
 import { brokenPhotos } from './content/broken-photos.ts';
 import { inlineStyles } from './assets/styles/page-stylesheets.ts';
 import { verifyAhead } from './checks/verify.ts';
-import { allProblems, isNoName } from './content/load.ts';
+import { allProblems, isNoName, load } from './content/load.ts';
 import { readSources } from './content/read.ts';
 import type { Theme } from './contract.ts';
 import { derive } from './derived/derive.ts';
@@ -15,7 +15,6 @@ import { renderPages } from './pages/render-pages.ts';
 import { plan } from './pages/plan.ts';
 import { type BuildOptions, type BuildResult, type BuiltSite, buildResult } from './options.ts';
 import { stages } from './stages.ts';
-import { loadInThreads } from './pages/page-threads.ts';
 import { claimOutput, writeSite } from './output/swap.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const finish = (built?: BuiltSite) =>
     buildResult({ problems: inReadingOrder(problems), sources, times }, options.now, built);
 
-  const loaded = await stage('validate', () => loadInThreads(sources, options, theme));
+  const loaded = await stage('validate', () => load(sources, options, theme));
   const { site } = loaded;
   const planned = site && (await stage('plan', () => plan(site, theme.pages)));
   if (!site || !planned || hasErrors(planned.problems)) {
@@ -42,7 +41,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const { routes } = planned;
   const { assets, files: shared } = await stage('assets', () => makeAssets(theme, site, routes, sources, options));
   const shown = { ...loaded, site, theme, assets };
-  const rendered = await stage('render', () => renderPages(routes, sources, shown, options));
+  const rendered = await stage('render', () => renderPages(routes, shown));
   problems.push(...loaded.problems, ...planned.problems, ...rendered.problems);
   problems.push(...brokenPhotos(sources, problems));
   if (hasErrors(problems.filter(isNoName))) return finish();

@@ -51,7 +51,7 @@ async function buildSite(flags: BuildFlags, home: string, root: string, out: str
   const paint = paintFor(process.stderr);
   const progress = detail === 'normal' ? progressOn(process.stderr) : SILENT;
   const theme = makeTheme(home);
-  const threads = threadsFor(home);
+  const threads = threadsFor();
   return build(
     {
       root,

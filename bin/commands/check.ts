@@ -66,7 +66,7 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   if (mistake !== undefined) return usageError(mistake, flags.json);
   if (flags.fix) return await fixContent(root);
   const start = performance.now();
-  const threads = threadsFor(home); // They end with the process.
+  const threads = threadsFor(); // They end with the process.
   const progress = flags.json || flags.format === 'github' ? SILENT : progressOn(process.stderr);
   progress.show('Building the site …');
   const built = await buildInMemory(flags, root, home, threads).finally(progress.end);

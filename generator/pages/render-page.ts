@@ -25,8 +25,6 @@ export class RenderError extends Error {
 export interface PagePart {
   readonly bytes: Uint8Array;
   readonly traits: PartTraits;
-  /** The name of markup that other pages share. */
-  readonly shared?: string;
 }
 
 /** The shared markup of a site. By theme too: a preview shows the same site with templates that were edited. */
@@ -51,7 +49,7 @@ export function renderRoute(route: Route, assets: Assets, theme: Theme): PagePar
       if (index % 2 === 0) return partOf(text);
       const element = elements.get(text);
       // The ids that React makes are unique only within what is rendered at once.
-      const part = parts.get(text) ?? { ...partOf(markup(element, `${text.split(' ')[0]}-`)), shared: text };
+      const part = parts.get(text) ?? partOf(markup(element, `${text.split(' ')[0]}-`));
       parts.set(text, part);
       return part;
     });

@@ -31,21 +31,21 @@ export interface Threads {
   close(): void;
 }
 
-/** As many threads as there are further processors. `url` is the program of a thread, `workerData` its input. */
-export function openThreads(url: URL, workerData: unknown): Threads {
+/** As many threads as there are further processors. `url` is the program of a thread. */
+export function openThreads(url: URL): Threads {
   const started: { thread: Thread; worker: Worker }[] = [];
   const most = availableParallelism() - 1;
   return {
     take(count) {
-      while (started.length < Math.min(count, most)) started.push(startThread(url, workerData));
+      while (started.length < Math.min(count, most)) started.push(startThread(url));
       return started.slice(0, count).map(({ thread }) => thread);
     },
     close: () => started.forEach(({ worker }) => void worker.terminate()),
   };
 }
 
-function startThread(url: URL, workerData: unknown): { thread: Thread; worker: Worker } {
-  const worker = new Worker(url, { workerData, execArgv: [] });
+function startThread(url: URL): { thread: Thread; worker: Worker } {
+  const worker = new Worker(url, { execArgv: [] });
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
   const end = (error: Error): void => {
     for (const { reject } of waiting.values()) reject(error);
