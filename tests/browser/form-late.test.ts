@@ -110,12 +110,7 @@ describe('a lead survives:', () => {
 
   it('a second submission after a hanging one: both may be answered, and success is shown once', async () => {
     const form = await ready();
-    await form.sendHeld('hang');
-    await form.page.clock.runFor(15_000);
-    await form.outcome('failed').waitFor();
-    await form.page.clock.fastForward(1000);
-    await form.button.click();
-    await expect.poll(() => form.held()).toBe(2);
+    await form.sendHeldTwice();
     await form.release();
     await form.outcome('sent').waitFor();
     expect(await form.button.getAttribute('aria-disabled')).toBe('false');
@@ -141,12 +136,7 @@ describe('a lead survives:', () => {
   it('a second response to the previous lead while the next is being sent: it is ignored', async () => {
     const form = await ready('/contact', { expects: NETWORK });
     const next = form.another();
-    await form.sendHeld('hang');
-    await form.page.clock.runFor(15_000);
-    await form.outcome('failed').waitFor();
-    await form.page.clock.fastForward(1000);
-    await form.button.click();
-    await expect.poll(() => form.held()).toBe(2);
+    await form.sendHeldTwice();
     await form.releaseFirst();
     await form.outcome('sent').waitFor();
     await form.page.clock.fastForward(2000);

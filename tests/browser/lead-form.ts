@@ -98,6 +98,16 @@ export class LeadForm {
     await expect.poll(() => this.held()).toBe(1);
   }
 
+  /** Sends a lead that hangs, and sends it again once the form has given up the first request. */
+  async sendHeldTwice(): Promise<void> {
+    await this.sendHeld('hang');
+    await this.page.clock.runFor(15_000);
+    await this.outcome('failed').waitFor();
+    await this.page.clock.fastForward(1000);
+    await this.button.click();
+    await expect.poll(() => this.held()).toBe(2);
+  }
+
   /** The values of the visible fields. */
   values(): Promise<Record<string, string>> {
     return this.element.evaluate((form: HTMLFormElement) =>
