@@ -10,11 +10,11 @@ import type { Site } from '../content/site.ts';
  * The fonts replace the local ones all at once (class `faces`), so that the page is laid out only once more. If anything
  * in the window would move up or down by three pixels, which is what browsers call a shift, the page keeps the local
  * ones (class `local`): the old layout is back before anything was painted. On a page that was reached from another of
- * the site, the fonts are in the browser's cache, and are applied from the first frame on.
+ * the site, the fonts are in the browser's cache, and are applied from the first frame on. What is decided stays.
  */
 export const LOADER = [
   '{let{src}=document.currentScript.dataset,page=document.documentElement,top=part=>part.getBoundingClientRect().y,',
-  'go=async()=>{import(src);await Promise.allSettled([...document.fonts].map(face=>face.load()));',
+  'go=async()=>{import(src);await Promise.allSettled([...document.fonts].map(face=>face.load()));if(page.className)return;',
   "let parts=[...document.querySelectorAll('main *')].map(part=>[part,top(part)]);page.className='faces';",
   // >>> turns a place above the window into one far below it.
   "parts.some(([part,y])=>y>>>0<innerHeight&&(top(part)-y)/3|0)&&(page.className='local')};",
