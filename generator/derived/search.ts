@@ -7,7 +7,7 @@
 // Articles have numbers, from 0 for the oldest: those of the other articles stay when one is added.
 import { viewsOf } from '../content/languages.ts';
 import type { Post, Site } from '../content/site.ts';
-import type { OutputInput, Outputs } from '../output/derived-file.ts';
+import type { Outputs, SearchEntry, SearchWords } from '../output/derived-file.ts';
 import { groupBy } from '../system/group-by.ts';
 import { memo } from '../system/memo.ts';
 
@@ -22,36 +22,72 @@ const MAX_PIECE = 20_000;
 const PER_CARDS = 10;
 
 /**
- * The distinct words of a text, separated by spaces; normalized as client/site/search.ts does with what is typed: lower
- * case, no accents, straight apostrophes.
+ * The words of a text in their order; normalized as client/site/search.ts does with what is typed: lower case, no
+ * accents, straight apostrophes.
  */
-export function wordsIn(text: string): string {
+export function wordsIn(text: string): readonly string[] {
   const plain = text.replaceAll('’', "'").toLowerCase();
   const words = BEYOND_ASCII.test(plain)
     ? plain.normalize('NFD').replace(/\p{M}/gu, '').match(WORD)
     : plain.match(/[a-z\d]+(?:[.,'%][a-z\d]+)*/g);
-  return [...new Set(words)].join(' ');
+  return words ?? [];
 }
 
 /** Whether any page has a search form for articles. */
-export const hasSearch = ({ composed }: Site): boolean =>
+const hasSearch = ({ composed }: Site): boolean =>
   composed.some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
 
-/** A word, and the articles that it is in: twice the number of each, plus 1 if it is in the title or a tag. */
-type Entry = readonly [word: string, articles: readonly number[]];
+/** The words of no article yet. */
+export function searchWords(site: Site): SearchWords {
+  const views = new Map(viewsOf(site).map((view) => [view, new Map<string, number[]>()]));
+  const numbered = [...views].flatMap(([view, found]) =>
+    hasSearch(view)
+      ? view.posts.map(({ path }, index) => ({ path, found, number: view.posts.length - 1 - index }))
+      : [],
+  );
+  const places = groupBy(numbered, ({ path }) => path);
+  return {
+    add(post) {
+      for (const { found, number } of places.get(post.path) ?? []) {
+        const add = (text: string, isTitle: boolean): void => {
+          for (const word of new Set(wordsIn(text))) {
+            const articles = found.get(word);
+            const value = 2 * number + Number(isTitle);
+            if (!articles)
+              found.set(structuredClone(word), [value]); // A part of a text would keep all of it in memory.
+            else if ((articles.at(-1) ?? -1) >> 1 !== number) articles.push(value);
+          }
+        };
+        add([post.title, ...post.tags].join(' '), true);
+        add(post.body.text, false);
+        add(`${post.excerpt} ${post.author}`, false);
+      }
+    },
+    of: (view) =>
+      [...(views.get(view) ?? [])]
+        .map(([word, articles]): SearchEntry => [word, articles.sort((a, b) => a - b)])
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
+}
 
 /** The files of the index, by path, if any page has a search form. */
 export const searchFiles: Outputs = ({ site, words }) => filesOf(site, words);
 
 const filesOf = memo(
-  (site: Site, words: OutputInput['words']): Map<string, string> =>
+  (site: Site, words: SearchWords = wordsOfAll(site)): Map<string, string> =>
     new Map([...viewsOf(site)].reverse().flatMap((view) => (hasSearch(view) ? indexOf(view, words) : []))),
 );
 
+function wordsOfAll(site: Site): SearchWords {
+  const words = searchWords(site);
+  for (const post of site.posts) words.add(post);
+  return words;
+}
+
 /** The index of the articles in one language. */
-function indexOf(site: Site, words: OutputInput['words']): (readonly [path: string, text: string])[] {
+function indexOf(site: Site, words: SearchWords): (readonly [path: string, text: string])[] {
   const posts = [...site.posts].reverse();
-  const entries = entriesOf(posts, (post) => words?.get(post.path) ?? wordsIn(post.body.text));
+  const entries = words.of(site);
   const pieces = piecesOf(entries);
   const index = { articles: posts.length, cards: PER_CARDS, pieces: pieces.map(([beginning]) => beginning) };
   const cards = Array.from({ length: Math.ceil(posts.length / PER_CARDS) }, (_, n) =>
@@ -66,28 +102,11 @@ function indexOf(site: Site, words: OutputInput['words']): (readonly [path: stri
   return files.map(([name, value]) => [`${site.searchIndex.slice(1)}/${name}.json`, JSON.stringify(value)]);
 }
 
-/** The words of all articles, sorted. */
-function entriesOf(posts: readonly Post[], textWords: (post: Post) => string): Entry[] {
-  const articles = new Map<string, number[]>();
-  posts.forEach((post, number) => {
-    const add = (words: string, isTitle: boolean): void => {
-      for (const word of words.split(' ')) {
-        const list = articles.get(word);
-        const value = 2 * number + Number(isTitle);
-        if (!list) articles.set(word, [value]);
-        else if ((list.at(-1) ?? -1) >> 1 !== number) list.push(value);
-      }
-    };
-    add(wordsIn([post.title, ...post.tags].join(' ')), true);
-    add(textWords(post), false);
-    add(wordsIn(`${post.excerpt} ${post.author}`), false);
-  });
-  articles.delete('');
-  return [...articles].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
 /** Divides words by their beginnings, of `length` characters at first, until no piece is too large. */
-function piecesOf(entries: readonly Entry[], length = 0): (readonly [beginning: string, entries: readonly Entry[]])[] {
+function piecesOf(
+  entries: readonly SearchEntry[],
+  length = 0,
+): (readonly [beginning: string, entries: readonly SearchEntry[]])[] {
   const size = entries.reduce((sum, [word, articles]) => sum + word.length + 2 * articles.length, 0);
   const [first = ''] = entries[0] ?? [];
   if (size <= MAX_PIECE || entries.length === 1) return [[first.slice(0, length), entries]];
@@ -96,7 +115,7 @@ function piecesOf(entries: readonly Entry[], length = 0): (readonly [beginning: 
 }
 
 /** The articles of a word as steps from one to the next, which take fewer digits. */
-const stepped = ([word, articles]: Entry): Entry => [
+const stepped = ([word, articles]: SearchEntry): SearchEntry => [
   word,
   articles.map((value, index) => value - (articles[index - 1] ?? 0)),
 ];

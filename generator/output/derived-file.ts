@@ -1,4 +1,5 @@
 // The input and the type of the functions that make derived files.
+import type { Post } from '../content/site.ts';
 import type { Route, Site } from '../contract.ts';
 
 /** What derived files are made from. */
@@ -9,8 +10,18 @@ export interface OutputInput {
   readonly stylesheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
-  /** The distinct words of each article by its path, where they were collected already. */
-  readonly words?: ReadonlyMap<string, string> | undefined;
+  /** The words of all articles, where they were collected already. */
+  readonly words?: SearchWords | undefined;
+}
+
+/** A word, and the articles that it is in: twice the number of each, plus 1 if it is in the title or a tag. */
+export type SearchEntry = readonly [word: string, articles: readonly number[]];
+
+/** The words of the articles in each language, collected from one article after the other, in any order. */
+export interface SearchWords {
+  add(post: Post): void;
+  /** Those of the articles that a view of the site shows, sorted. */
+  of(view: Site): readonly SearchEntry[];
 }
 
 /** The text of a derived file; undefined if the site needs none. */

@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Loaded } from '../content/load.ts';
 import type { Assets, Route, Site, Theme } from '../contract.ts';
-import { hasSearch, wordsIn } from '../derived/search.ts';
+import { searchWords } from '../derived/search.ts';
+import type { SearchWords } from '../output/derived-file.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type PagePart, renderRoute } from './render-page.ts';
 
@@ -16,8 +17,7 @@ export interface RenderedPage {
 interface Rendered {
   readonly pages: readonly RenderedPage[];
   readonly problems: readonly Problem[];
-  /** The distinct words of each article, by the path of its page. */
-  readonly words: ReadonlyMap<string, string>;
+  readonly words: SearchWords;
 }
 
 /** What pages are rendered from. */
@@ -42,13 +42,13 @@ export async function renderPages(
   const posts = new Map(site.posts.map((post) => [post.source, post]));
   const pages: RenderedPage[] = [];
   const problems: Problem[] = [];
-  const words = new Map<string, string>();
+  const words = searchWords(site);
   for (const [index, route] of routes.entries()) {
     if (index % AT_A_TIME === 0) await setImmediate();
     pages.push({ route, parts: renderRoute(route, assets, theme) });
     problems.push(...(texts.get(route.source)?.() ?? []));
     const post = posts.get(route.source);
-    if (post && hasSearch(site)) words.set(route.path, wordsIn(post.body.text));
+    if (post) words.add(post);
   }
   // Those of texts that have no page of their own.
   const shown = new Set(routes.map(({ source }) => source));
