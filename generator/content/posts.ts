@@ -111,11 +111,12 @@ function readText(
   context: SchemaContext,
   now: string,
 ) {
-  const { text: source, used, unknown } = expand(body, context.fact);
+  const expanded = () => expand(body, context.fact);
+  const { text: source, used, unknown } = expanded();
   const pictures = picturesIn(source, context);
   const { markdown } = context;
-  // Thousands of rendered texts would fill the memory, and few are needed again once their pages are rendered.
-  const text = memoWhileUsed(() => withPictures(markdown(source, ARTICLE_LEVEL), pictures));
+  // Thousands of expanded and rendered texts would fill the memory, and few are needed again once their pages are rendered.
+  const text = memoWhileUsed(() => withPictures(markdown(expanded().text, ARTICLE_LEVEL), pictures));
   const named = new Map(used.map((fact) => [fact.name, fact]));
   const lines = (): string[] => body.split('\n');
   const at = (name: string): Place => placeOfReference(name, written, { file, line: bodyLine });

@@ -64,5 +64,6 @@ const markup = (element: ReactElement | undefined, identifierPrefix = ''): strin
 function partOf(markup: string): PagePart {
   const reader = traitsReader();
   const html = tidy(markup, reader);
-  return { bytes: Buffer.from(html), traits: reader.traits() };
+  // The strings of a clone are its own; a part of a string would keep the whole page in memory.
+  return { bytes: Buffer.from(html), traits: structuredClone(reader.traits()) };
 }

@@ -27,8 +27,9 @@ export function memoByText<V>(make: (key: string) => V, most = Infinity): (key: 
     const known = results.get(key);
     if (known) return known.value;
     if (results.size >= most) results.clear();
-    const value = make(key);
-    results.set(key, { value });
+    const own = structuredClone(key); // A part of a text would keep all of it in memory.
+    const value = make(own);
+    results.set(own, { value });
     return value;
   };
 }

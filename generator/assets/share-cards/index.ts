@@ -100,12 +100,11 @@ async function cardOf(
     business: site.business,
     colors: site.brand.colors,
   };
-  let html: Promise<string> | undefined;
-  const makeHtml = async (): Promise<string> =>
-    renderToStaticMarkup(await Card({ ...props, type: (await press()).type }));
-  const htmlOnce = (): Promise<string> => (html ??= makeHtml());
+  let bytes: Buffer | undefined; // A string from React consists of thousands of parts.
+  const html = async (): Promise<string> =>
+    String((bytes ??= Buffer.from(renderToStaticMarkup(await Card({ ...props, type: (await press()).type })))));
   const hash = await cache.getOrMake('card-names', [JSON.stringify(props), ...fonts, drawnBy()], async () => {
-    const made = await htmlOnce();
+    const made = await html();
     return made === '' ? '' : hexDigest([RECIPE, drawnBy(), made].join());
   });
   if (hash === '') return undefined;
@@ -118,7 +117,7 @@ async function cardOf(
   const make = () =>
     cache.getOrMakeBytes('cards', [hash, versionOf('sharp')], async () => {
       const { draw } = await press();
-      return photo ? photoCard(draw, await htmlOnce(), photo) : drawingCard(draw, await htmlOnce());
+      return photo ? photoCard(draw, await html(), photo) : drawingCard(draw, await html());
     });
   return {
     card: { path: `/${path}`, alt: [title, pictureAlt].filter(Boolean).join('. ') },
