@@ -64,6 +64,5 @@ const markup = (element: ReactElement | undefined, identifierPrefix = ''): strin
 function partOf(markup: string): PagePart {
   const reader = traitsReader();
   const html = tidy(markup, reader);
-  // The strings of a clone are its own; a part of a string would keep the whole page in memory.
-  return { bytes: Buffer.from(html), traits: structuredClone(reader.traits()) };
+  return { bytes: Buffer.from(html), traits: reader.traits() };
 }

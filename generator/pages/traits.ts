@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import type { Leak, ReadTraits } from './read-traits.ts';
 import { isInMemory, textOf } from '../output/file-contents.ts';
+import { memoByText } from '../system/memo.ts';
 
 /** What the HTML of a part of a page says, and what its stylesheet depends on. */
 export interface PartTraits extends ReadTraits {
@@ -68,6 +69,9 @@ const leaksIn = (text: string): Leak[] =>
       .replace(/\s+/g, ' ')
       .trim(),
   }));
+
+/** The classes in an attribute, each with a dot before it. */
+const selectorsOf = memoByText((classes) => classes.split(' ').map((each) => `.${each}`), 10_000);
 
 /** Receives the tags and texts of a page in their order, with references decoded. */
 export interface MarkupHandler {
@@ -136,13 +140,9 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
       if (name === 'title') inTitle = false;
     },
     traits: () => ({
-      ids,
-      links,
-      assets,
-      headings,
-      leaks: leaksIn(texts.join(' ')),
-      meta,
-      names: [...names, ...new Set([...classes].flatMap((each) => each.split(' ').map((one) => `.${one}`)))],
+      // The strings of a clone are its own. These are parts of the page, which would stay in memory as long as they do.
+      ...structuredClone({ ids, links, assets, headings, leaks: leaksIn(texts.join(' ')), meta }),
+      names: [...names, ...new Set([...classes].flatMap(selectorsOf))],
       hasIsland,
     }),
   };
