@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 import matter from 'gray-matter';
 import { parse } from 'yaml';
 
+process.env.NODE_ENV = 'production'; // As in the program; React's other build takes twice as long.
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { root: { type: 'string', default: project } } });
 const folder = mkdtempSync(join(project, 'node_modules', '.cache', 'floor-'));
