@@ -73,7 +73,7 @@ async function measure(articles, port) {
   try {
     const { chromium } = values.browser ? await import('playwright-core') : {};
     browser = await chromium?.launch({
-      executablePath: '/usr/bin/chromium',
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],
     });
     await settle();
