@@ -1,6 +1,7 @@
 // The bar in the corner of each page: what was found in it and in the site, and the articles that are not public yet.
 import { type Open, problemCard, spotButton } from './card.ts';
 import { h, pluralize, tabStorage } from './dom.ts';
+import { STOPPED } from './events.ts';
 import { markOf } from './marks.ts';
 import { type Card, type Message, PREVIEW_PATH, type Waiting } from '../../generator/preview/protocol.ts';
 
@@ -42,7 +43,7 @@ export function makeBar(open: Open, pick: () => void): Bar {
   const setConnected = (isConnected: boolean): void => {
     element.classList.toggle('lost', !isConnected);
     if (!last) return;
-    summary.replaceChildren(...(isConnected ? pillOf(last) : [dot('gone'), 'The preview has stopped']));
+    summary.replaceChildren(...(isConnected ? pillOf(last) : [dot('gone'), STOPPED]));
   };
   toggle(tabStorage.get('bar') === 'open');
   return {

@@ -1,5 +1,6 @@
 // The form that creates an article, a page, a service, an area or a project.
 import { h } from './dom.ts';
+import { STOPPED } from './events.ts';
 import type { NewItem } from '../../generator/preview/protocol.ts';
 import type { EditRequests } from './edit-requests.ts';
 import { holdReload } from './view-state.ts';
@@ -46,7 +47,7 @@ export function showCreating(element: HTMLElement, requests: EditRequests, say: 
   };
   const onsubmit = (event: Event): void => {
     event.preventDefault();
-    create().catch(() => say('The preview has stopped. Nothing was written.'));
+    create().catch(() => say(`${STOPPED} Nothing was written.`));
   };
   element.replaceChildren(h('h2', {}, 'New'), h('form', { onsubmit }, kind, title, h('div', { class: 'row' }, button)));
   title.focus();

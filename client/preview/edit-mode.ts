@@ -5,6 +5,7 @@ import { makeEditBox } from './edit-box.ts';
 import { mark, markedText, pictureOf, textBeside, unmark } from './edit-marks.ts';
 import { editRequests, type EditRequests } from './edit-requests.ts';
 import { makeEditTools, toolButton } from './edit-tools.ts';
+import { STOPPED } from './events.ts';
 import type { Message } from '../../generator/preview/protocol.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
 
@@ -18,7 +19,7 @@ interface EditMode {
 }
 
 const HOW = 'Click a text or a picture to change it. With Ctrl, a click follows a link.';
-const STOPPED = 'The preview has stopped. Start it again in the terminal: npx site serve.';
+const NO_ANSWER = `${STOPPED} Start it again in the terminal: npx site serve.`;
 
 /** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
 export function makeEditMode(host: HTMLElement, open: Open): EditMode {
@@ -63,7 +64,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
       if (!text || !requests) return box.leave();
       stop(event);
       tabStorage.set('edited', String(texts.indexOf(text)));
-      box.show(text.wanted, picture ?? text.element, requests).catch(() => (status.textContent = STOPPED));
+      box.show(text.wanted, picture ?? text.element, requests).catch(() => (status.textContent = NO_ANSWER));
     },
     (isRedo) => tools.run((each) => (isRedo ? each.redo() : each.undo())),
   );

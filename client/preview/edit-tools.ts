@@ -1,5 +1,6 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
 import { h, pluralize } from './dom.ts';
+import { STOPPED } from './events.ts';
 import { showCreating } from './create-form.ts';
 import { makeCheck, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
@@ -41,7 +42,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
       say(message);
       element.hidden = isPublished;
       if (isPublished) refresh().catch(console.error);
-    }).catch(() => say('The preview has stopped.'));
+    }).catch(() => say(STOPPED));
   });
   const draw = ({ changes, canUndo, canRedo }: Changes): void => {
     undo.disabled = !canUndo;
@@ -67,7 +68,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     work(requests)
       .then(
         (written) => ('message' in written ? written.message : ''),
-        () => 'The preview has stopped. Nothing was written.',
+        () => `${STOPPED} Nothing was written.`,
       )
       .then((message) => {
         say(message);

@@ -1,5 +1,6 @@
 // The form that publishes what was changed.
 import { h, pluralize } from './dom.ts';
+import { STOPPED } from './events.ts';
 import type { EditRequests } from './edit-requests.ts';
 import type { Difference, Message } from '../../generator/preview/protocol.ts';
 
@@ -35,7 +36,7 @@ export async function showPublishing(
   };
   const onsubmit = (event: Event): void => {
     event.preventDefault();
-    publish().catch(() => done('The preview has stopped.', false));
+    publish().catch(() => done(STOPPED, false));
   };
   const visible = h('div', { class: 'cards', role: 'status' }, h('p', {}, 'Comparing the pages …'));
   element.replaceChildren(

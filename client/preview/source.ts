@@ -1,6 +1,7 @@
 // Finds the source of a text that the user Alt-clicks, and offers to open it in the editor.
 import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
+import { STOPPED } from './events.ts';
 import { placeBeside, placeOver, textNodeAt } from './place.ts';
 import { PREVIEW_PATH, type Spot, type TextInContext } from '../../generator/preview/protocol.ts';
 
@@ -60,7 +61,7 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
       const target = (event.target as Element).getBoundingClientRect();
       fetchSource(textAt(event)).then(
         (spot) => show(answerOf(spot, open, editorName()), target),
-        () => show([h('p', {}, 'The preview has stopped. Start it again to find the source.')], target),
+        () => show([h('p', {}, `${STOPPED} Start it again to find the source.`)], target),
       );
     },
     { capture: true },
