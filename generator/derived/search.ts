@@ -49,7 +49,7 @@ export function searchWords(site: Site): SearchWords {
   return {
     add(post) {
       for (const { found, number } of places.get(post.path) ?? []) {
-        const add = (text: string, isTitle: boolean): void => {
+        const enter = (text: string, isTitle: boolean): void => {
           for (const word of new Set(wordsIn(text))) {
             const articles = found.get(word);
             const value = 2 * number + Number(isTitle);
@@ -58,9 +58,9 @@ export function searchWords(site: Site): SearchWords {
             else if ((articles.at(-1) ?? -1) >> 1 !== number) articles.push(value);
           }
         };
-        add([post.title, ...post.tags].join(' '), true);
-        add(post.body.text, false);
-        add(`${post.excerpt} ${post.author}`, false);
+        enter([post.title, ...post.tags].join(' '), true);
+        enter(post.body.text, false);
+        enter(`${post.excerpt} ${post.author}`, false);
       }
     },
     of: (view) =>
