@@ -1,5 +1,5 @@
 // The pages that list articles: the page of the list, further pages of a long list, and those of its topics.
-import { below, slugify } from '../../generator/api.ts';
+import { below, slugOf } from '../../generator/api.ts';
 import { memo, type Page, type Placed, type Post, type SectionOf, type Site } from '../../generator/contract.ts';
 import { listPageOf } from './list-pages.ts';
 
@@ -81,19 +81,20 @@ function pagesOf(
 }
 
 /**
- * The topics of several articles but not of all, the most frequent first. Tags that differ only in case are one topic.
+ * The topics of several articles but not of all, the most frequent first. Tags that differ only in case are one topic;
+ * one without a letter or digit has no page.
  */
 function topicsOf(posts: readonly Post[]): { slug: string; tags: [string, ...string[]]; posts: Post[] }[] {
   const topics = new Map<string, { slug: string; tags: [string, ...string[]]; posts: Post[] }>();
   for (const post of posts)
     for (const tag of post.tags) {
-      const slug = slugify(tag);
+      const slug = slugOf(tag, '');
       const topic = topics.get(slug) ?? { slug, tags: [tag], posts: [] };
       if (!topic.tags.includes(tag)) topic.tags.push(tag);
       if (topic.posts.at(-1) !== post) topic.posts.push(post);
       topics.set(slug, topic);
     }
   return [...topics.values()]
-    .filter((topic) => topic.posts.length >= MIN_FOR_TOPIC && topic.posts.length < posts.length)
+    .filter((topic) => topic.slug !== '' && topic.posts.length >= MIN_FOR_TOPIC && topic.posts.length < posts.length)
     .sort((a, b) => b.posts.length - a.posts.length);
 }
