@@ -50,11 +50,31 @@ describe('many articles', () => {
     expect(built.report()).not.toContain('error');
   });
 
+  it('get a page for a topic in any script, and none for one without a letter', async () => {
+    const tagged = (n: number) => numbered(roofer.text(POST), n).replace('  - Hail', "  - Снег\n  - '?!'");
+    const built = await withArticles(5)
+      .with('posts/snow.md', tagged(90))
+      .with('posts/more-snow.md', tagged(91))
+      .build();
+    const tags = all(parse(built.text('blog/number-90.html')), classed('topic'));
+    expect(tags.map(({ attribs }) => attribs['href'])).toEqual(['/blog/topic/sneg']);
+    expect(built.paths).toContain('blog/topic/sneg.html');
+    expect(built.report()).not.toContain('error');
+  });
+
   it('that fit on one page have neither further pages nor topics', async () => {
     const built = await withArticles(4).build();
     expect(built.paths.filter((path) => /^blog\/(?:page|topic)/.test(path))).toEqual([]);
     expect(built.text('blog.html')).not.toContain('class="pager"');
   });
+});
+
+it('an area without facts has no empty list of them', async () => {
+  const site = roofer
+    .with('data/areas/bench.yaml', roofer.text('data/areas/bench.yaml').replace(/^zipCodes:[^]*(?=^meta:)/m, ''))
+    .append('data/pages/locations.yaml', '  - type: areas\n    title: Elsewhere\n    detail: full\n');
+  const lists = all(parse((await site.build()).text('locations.html')), tag('dl'));
+  expect(lists.map((list) => all(list, tag('dt')).length)).toEqual([5, 3]);
 });
 
 it('an area has no link to itself on its own page, neither in a list of areas nor among their costs', async () => {

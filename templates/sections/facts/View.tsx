@@ -23,8 +23,9 @@ export interface Fact {
   readonly href?: string | undefined;
 }
 
-/** The list without a frame, which panels and areas use too. */
+/** The list without a frame, which panels and areas use too; nothing for no facts. */
 export function FactList({ site, items }: { readonly site: Site; readonly items: readonly Fact[] }) {
+  if (items.length === 0) return null;
   return (
     <dl className="facts">
       {items.map(({ label, value, href }) => (
