@@ -22,15 +22,15 @@ const MAX_PIECE = 20_000;
 const PER_CARDS = 10;
 
 /**
- * The words of a text in their order; normalized as client/site/search.ts does with what is typed: lower case, no
+ * The distinct words of a text; normalized as client/site/search.ts does with what is typed: lower case, no
  * accents, straight apostrophes.
  */
-export function wordsIn(text: string): readonly string[] {
+export function wordsIn(text: string): ReadonlySet<string> {
   const plain = text.replaceAll('’', "'").toLowerCase();
   const words = BEYOND_ASCII.test(plain)
     ? plain.normalize('NFD').replace(/\p{M}/gu, '').match(WORD)
     : plain.match(/[a-z\d]+(?:[.,'%][a-z\d]+)*/g);
-  return words ?? [];
+  return new Set(words);
 }
 
 /** Whether any page has a search form for articles. */
@@ -50,7 +50,7 @@ export function searchWords(site: Site): SearchWords {
     add(post) {
       for (const { found, number } of places.get(post.path) ?? []) {
         const enter = (text: string, isTitle: boolean): void => {
-          for (const word of new Set(wordsIn(text))) {
+          for (const word of wordsIn(text)) {
             const articles = found.get(word);
             const value = 2 * number + Number(isTitle);
             if (!articles)
