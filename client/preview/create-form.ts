@@ -47,7 +47,7 @@ export function showCreating(element: HTMLElement, requests: EditRequests, say: 
   };
   const onsubmit = (event: Event): void => {
     event.preventDefault();
-    create().catch(() => say(`${STOPPED} Nothing was written.`));
+    create().catch(() => say(`${STOPPED}. Nothing was written.`));
   };
   element.replaceChildren(h('h2', {}, 'New'), h('form', { onsubmit }, kind, title, h('div', { class: 'row' }, button)));
   title.focus();

@@ -42,7 +42,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
       say(message);
       element.hidden = isPublished;
       if (isPublished) refresh().catch(console.error);
-    }).catch(() => say(STOPPED));
+    }).catch(() => say(`${STOPPED}.`));
   });
   const draw = ({ changes, canUndo, canRedo }: Changes): void => {
     undo.disabled = !canUndo;
@@ -68,7 +68,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     work(requests)
       .then(
         (written) => ('message' in written ? written.message : ''),
-        () => `${STOPPED} Nothing was written.`,
+        () => `${STOPPED}. Nothing was written.`,
       )
       .then((message) => {
         say(message);

@@ -3,7 +3,7 @@
 import { PREVIEW_PATH, type Message } from '../../generator/preview/protocol.ts';
 
 /** What each part of the preview says when the server does not answer. */
-export const STOPPED = 'The preview has stopped.';
+export const STOPPED = 'The preview has stopped';
 
 /**
  * Calls `onMessage` with each message for the page with this hash, and `onConnection` when the connection is lost or

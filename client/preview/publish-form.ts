@@ -36,7 +36,7 @@ export async function showPublishing(
   };
   const onsubmit = (event: Event): void => {
     event.preventDefault();
-    publish().catch(() => done(STOPPED, false));
+    publish().catch(() => done(`${STOPPED}.`, false));
   };
   const visible = h('div', { class: 'cards', role: 'status' }, h('p', {}, 'Comparing the pages …'));
   element.replaceChildren(

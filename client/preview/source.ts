@@ -61,7 +61,7 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
       const target = (event.target as Element).getBoundingClientRect();
       fetchSource(textAt(event)).then(
         (spot) => show(answerOf(spot, open, editorName()), target),
-        () => show([h('p', {}, `${STOPPED} Start it again to find the source.`)], target),
+        () => show([h('p', {}, `${STOPPED}. Start it again to find the source.`)], target),
       );
     },
     { capture: true },
