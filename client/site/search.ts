@@ -34,8 +34,7 @@ export function wake(showDates: () => void): void {
     run();
   });
   addEventListener('popstate', read);
-  if (input.value)
-    run(); // typed before this script was loaded
+  if (input.value) run(); // typed before this script was loaded
   else read();
 }
 

@@ -20,8 +20,8 @@ const DISTINCT = /\p{Sc}.*\d.*[-–]|\d\+ \p{L}/u;
 
 /** The figures that a single fact has, written out in the texts of `sources`, in the order of files and lines. */
 export function literalsIn(sources: Pick<Sources, 'files'>): Literal[] {
-  const facts = [...groupBy([...factsOf(sources).values()], ({ value }) => value)].flatMap(
-    ([value, [fact, ...more]]) => (fact && more.length === 0 && DISTINCT.test(value) ? [[value, fact] as const] : []),
+  const facts = [...groupBy([...factsOf(sources).values()], ({ value }) => value)].flatMap(([value, [fact, ...more]]) =>
+    fact && more.length === 0 && DISTINCT.test(value) ? [[value, fact] as const] : [],
   );
   if (facts.length === 0) return [];
   const byValue = new Map(facts);

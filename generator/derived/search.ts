@@ -53,8 +53,7 @@ export function searchWords(site: Site): SearchWords {
           for (const word of wordsIn(text)) {
             const articles = found.get(word);
             const value = 2 * number + Number(isTitle);
-            if (!articles)
-              found.set(structuredClone(word), [value]); // A part of a text would keep all of it in memory.
+            if (!articles) found.set(structuredClone(word), [value]); // A part of a text would keep all of it in memory.
             else if ((articles.at(-1) ?? -1) >> 1 !== number) articles.push(value);
           }
         };

@@ -100,7 +100,8 @@ export interface Made {
 
 /** The result of a change: if it was not written, why, and what is expected instead. */
 export type Written =
-  { readonly isWritten: true } | { readonly isWritten: false; readonly message: string; readonly expected?: string };
+  | { readonly isWritten: true }
+  | { readonly isWritten: false; readonly message: string; readonly expected?: string };
 
 /** A change of a text, or of an entry of a list that it is in, which only *Undo* takes back. */
 export interface Change {

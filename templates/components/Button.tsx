@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../generator/contract.ts';
 
 export type ButtonVariant =
-  'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'luxury' | 'hero' | 'cta';
+  | 'default'
+  | 'destructive'
+  | 'outline'
+  | 'secondary'
+  | 'ghost'
+  | 'link'
+  | 'luxury'
+  | 'hero'
+  | 'cta';
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
 
 /** The classes of each variant, which alone decide how it looks. */

@@ -89,7 +89,7 @@ describe('a block of an article', () => {
   });
 });
 
-// prettier-ignore
+// oxfmt-ignore
 const TEXTS = [
   'Plain words', 'A: colon', '# hash', '- dash', '"quoted"', "it's", '{brace} x', '[a](/b) **c**', '🎉', 'שלום',
   '', '  spaces ', 'line\nbreak', 'a\n\nb', 'yes', 'null', '123', '1e3', '2026-01-02', '~', '*star', '&anchor',

@@ -21,7 +21,18 @@ export interface Arrived {
  * 200; `half` breaks off within the answer; `untaken` is how a form service says with status 200 that it took nothing.
  */
 export type Answer =
-  'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'hang' | 'drop' | 'half' | 'page' | 'untaken';
+  | 'ok'
+  | '400'
+  | '403'
+  | '412'
+  | '429'
+  | '451'
+  | '500'
+  | 'hang'
+  | 'drop'
+  | 'half'
+  | 'page'
+  | 'untaken';
 
 /** The provider’s responses (https://www.emailjs.com/docs/rest-api/send). */
 const WORDS: Readonly<Record<string, string>> = {
