@@ -13,8 +13,6 @@ import { cspHash } from '../../system/digest.ts';
 
 /** The placeholder for the stylesheet in pages, until all pages of their type are rendered. */
 const PLACEHOLDER = '/* the rules of this type of page */';
-/** The words in a script, which may be names of classes, elements or attributes. */
-const WORDS = /[\w-]+/g;
 
 /** The assets for rendering a page that gets its stylesheet later. */
 export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
@@ -55,15 +53,10 @@ export async function inlineStyles(
 ): Promise<{ pages: OutputFile[]; stylesheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
-  for (const { hasIsland, names } of groups) {
-    const run = scripts.filter(({ path }) => hasIsland || !islands.test(path)).map((script) => textOf(script) ?? '');
-    for (const [word] of [LOADER, ...run].join(' ').matchAll(WORDS)) names.add(word).add(`.${word}`);
-  }
-  const stylesheets = await subsetsOf(
-    styles,
-    groups.map(({ names }) => [...names].sort()),
-    cache,
-  );
+  const scriptsOf = (hasIsland: boolean): string =>
+    [LOADER, ...scripts.filter(({ path }) => hasIsland || !islands.test(path)).map((each) => textOf(each))].join(' ');
+  const uses = groups.map(({ names, hasIsland }) => ({ names: [...names].sort(), scripts: scriptsOf(hasIsland) }));
+  const stylesheets = await subsetsOf(styles, uses, cache);
   const styled = groups.flatMap((group, index) => {
     const stylesheet = stylesheetOf(stylesheets[index]!);
     return group.pages.map(({ route, parts }): OutputFile => ({

@@ -5,13 +5,22 @@ import type { Cache } from '../../system/cache.ts';
 /** The beginning of a class name that a script completes: `outcome-${kind}`. */
 const PREFIX = /^\.\w.*\w-$/;
 
-/** For each list of names, the subset of a stylesheet that needs no other elements and classes; cached. */
-export async function subsetsOf(
-  styles: string,
-  lists: readonly (readonly string[])[],
-  cache: Cache,
-): Promise<readonly string[]> {
-  const json = await cache.getOrMake('stylesheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
+/** The words in a script, which may be names of elements, classes or parts of both. */
+const WORDS = /[\w-]+/g;
+
+/** What some pages use of a stylesheet. */
+interface Use {
+  /** Their elements, and their classes with a dot before them; sorted. */
+  readonly names: readonly string[];
+  /** The text of their scripts, which may add any element or class that is a word in it. */
+  readonly scripts: string;
+}
+
+/** For each use, the subset of a stylesheet that needs no other elements and classes; cached. */
+export async function subsetsOf(styles: string, uses: readonly Use[], cache: Cache): Promise<readonly string[]> {
+  const scripts = [...new Set(uses.map((use) => use.scripts))];
+  const inputs = uses.map((use) => [scripts.indexOf(use.scripts), ...use.names].join(' '));
+  const json = await cache.getOrMake('stylesheets', [styles, ...scripts, ...inputs], async () => {
     const [{ default: postcss }, { default: parser }] = await Promise.all([
       import('postcss'),
       import('postcss-selector-parser'),
@@ -27,9 +36,9 @@ export async function subsetsOf(
         });
     const parts = partsOf(postcss.parse(styles).nodes, needsOf);
     return JSON.stringify(
-      lists.map((names) => {
-        const known = new Set(names);
-        const prefixes = names.filter((name) => PREFIX.test(name));
+      uses.map(({ names, scripts: text }) => {
+        const known = new Set([...names, ...(text.match(WORDS) ?? []).flatMap((word) => [word, `.${word}`])]);
+        const prefixes = [...known].filter((name) => PREFIX.test(name));
         return rulesFor(parts, (name) => known.has(name) || prefixes.some((each) => name.startsWith(each)));
       }),
     );
