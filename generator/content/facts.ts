@@ -4,7 +4,7 @@ import { type Place, placeAt, type Problem, problem } from '../problems/problem.
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import { REFERENCE } from '../schemas/fields/fact-name.ts';
 import { PLACES } from '../schemas/index.ts';
-import { memo } from '../system/memo.ts';
+import { memo, memoByText } from '../system/memo.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { type ParsedYaml, parsedYamlOf } from './yaml/parse.ts';
 
@@ -97,11 +97,16 @@ export function placeOfFact(
 
 /** The names of the facts that any file refers to, but for what was over before the day `now`. */
 export const namesInUse = ({ files }: Sources, now: string): ReadonlySet<string> =>
-  new Set(
-    [...files.values()].flatMap((file) =>
-      file.text.includes('{') ? [...textOn(now, file).matchAll(REFERENCE)].flatMap(([, name]) => name ?? []) : [],
-    ),
-  );
+  new Set([...files.values()].flatMap((file) => [...namesIn(file)(now)]));
+
+const namesIn = memo((file: SourceFile) =>
+  memoByText(
+    (now): ReadonlySet<string> =>
+      new Set(
+        file.text.includes('{') ? [...textOn(now, file).matchAll(REFERENCE)].flatMap(([, name]) => name ?? []) : [],
+      ),
+  ),
+);
 
 /** Whether a value of a file is something that was over before the day `now`: a notice, or the announcement. */
 const isOver = (value: unknown, now: string): boolean => {

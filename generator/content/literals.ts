@@ -3,6 +3,7 @@ import { type Problem, placeAt, problem } from '../problems/problem.ts';
 import type { Fact } from '../schemas/fields/context.ts';
 import { PLACES } from '../schemas/index.ts';
 import { groupBy } from '../system/group-by.ts';
+import { memo, memoByText } from '../system/memo.ts';
 import { escapePattern } from '../system/pattern.ts';
 import { factsOf } from './facts.ts';
 import type { SourceFile, Sources } from './read.ts';
@@ -26,21 +27,26 @@ export function literalsIn(sources: Pick<Sources, 'files'>): Literal[] {
   if (facts.length === 0) return [];
   const byValue = new Map(facts);
   const values = [...byValue.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}\\p{Sc}.,–-])(?:${values.join('|')})(?![\\p{L}\\p{N}+%–-]|[.,]\\d)`,
-    'gu',
-  );
+  const valuesIn = finderOf(values.join('|'));
   return [...sources.files.values()]
     .filter(({ path }) => /\.(?:ya?ml|md)$/.test(path) && path !== PLACES.facts && path !== PLACES.claims)
     .flatMap((file) =>
-      [...file.text.matchAll(pattern)]
-        .filter(({ index }) => !isComment(file, index))
-        .flatMap(({ 0: value, index: offset }) => {
-          const fact = byValue.get(value);
-          return fact ? [{ file: file.path, offset, fact }] : [];
-        }),
+      valuesIn(file).flatMap(({ value, offset }) => {
+        const fact = byValue.get(value);
+        return fact ? [{ file: file.path, offset, fact }] : [];
+      }),
     );
 }
+
+/** What finds values, the alternatives of a pattern, in a file. The same file is not searched again for the same values. */
+const finderOf = memoByText((values) => {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}.,–-])(?:${values})(?![\\p{L}\\p{N}+%–-]|[.,]\\d)`, 'gu');
+  return memo((file: SourceFile) =>
+    [...file.text.matchAll(pattern)]
+      .map(({ 0: value, index: offset }) => ({ value, offset }))
+      .filter(({ offset }) => !isComment(file, offset)),
+  );
+}, 1);
 
 /** Whether the line of an offset is a comment of YAML. In an article, it may be a heading. */
 function isComment({ path, text }: SourceFile, offset: number): boolean {
