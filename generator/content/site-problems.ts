@@ -117,7 +117,7 @@ function* repeated<T extends { readonly source: string; readonly path: string }>
 ): Generator<readonly [T, string]> {
   const isCopy = ({ path, source }: T): boolean => !path.endsWith(`/${stemOf(source)}`);
   const first = new Map<string, string>();
-  for (const item of [...items].sort((a, b) => Number(isCopy(a)) - Number(isCopy(b)))) {
+  for (const item of [...items.filter((each) => !isCopy(each)), ...items.filter(isCopy)]) {
     const key = keyOf(item);
     const other = first.get(key);
     if (other === undefined) first.set(key, item.source);

@@ -1,6 +1,14 @@
 // The pages that list articles: the page of the list, further pages of a long list, and those of its topics.
 import { below, slugOf } from '../../generator/api.ts';
-import { memo, type Page, type Placed, type Post, type SectionOf, type Site } from '../../generator/contract.ts';
+import {
+  memo,
+  memoByText,
+  type Page,
+  type Placed,
+  type Post,
+  type SectionOf,
+  type Site,
+} from '../../generator/contract.ts';
 import { listPageOf } from './list-pages.ts';
 
 /** How many articles a page of the list shows, unless an editor says otherwise: full rows of two and of three. */
@@ -86,9 +94,10 @@ function pagesOf(
  */
 function topicsOf(posts: readonly Post[]): { slug: string; tags: [string, ...string[]]; posts: Post[] }[] {
   const topics = new Map<string, { slug: string; tags: [string, ...string[]]; posts: Post[] }>();
+  const slugFor = memoByText((tag) => slugOf(tag, ''));
   for (const post of posts)
     for (const tag of post.tags) {
-      const slug = slugOf(tag, '');
+      const slug = slugFor(tag);
       const topic = topics.get(slug) ?? { slug, tags: [tag], posts: [] };
       if (!topic.tags.includes(tag)) topic.tags.push(tag);
       if (topic.posts.at(-1) !== post) topic.posts.push(post);
