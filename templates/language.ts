@@ -1,5 +1,6 @@
 // The language of the page, for components that format numbers; and what is special about how it is written.
 import { createContext } from 'react';
+import { memoByText } from '../generator/contract.ts';
 
 /** The language as a BCP 47 tag; set by Document. */
 export const Language = createContext('en-US');
@@ -7,15 +8,17 @@ export const Language = createContext('en-US');
 /** The scripts that are written from right to left, as ISO 15924 codes. */
 const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '));
 
+/** The script that a language is usually written in, as an ISO 15924 code; memoized, because every page asks for it. */
+const scriptOf = memoByText((language) => new Intl.Locale(language).maximize().script ?? '');
+
 /** Whether a language is written from right to left. */
-export const isRightToLeft = (language: string): boolean =>
-  RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '');
+export const isRightToLeft = (language: string): boolean => RTL_SCRIPTS.has(scriptOf(language));
 
 /** The commas of scripts that have one of their own, with the space after it. */
 const COMMAS: Readonly<Record<string, string>> = { Arab: '، ', Aran: '، ', Jpan: '、', Hans: '、', Hant: '、' };
 
 /** What separates the words of a list. */
-export const commaOf = (language: string): string => COMMAS[new Intl.Locale(language).maximize().script ?? ''] ?? ', ';
+export const commaOf = (language: string): string => COMMAS[scriptOf(language)] ?? ', ';
 
 /** Whether a language puts a space, at which no line breaks, before a colon and a question mark. */
 const isSpaced = (tag: string): boolean => new Intl.Locale(tag).language === 'fr';
