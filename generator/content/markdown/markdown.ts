@@ -72,7 +72,12 @@ export function renderMarkdown(source: string, { href, articles, top, reservedId
 }
 
 /** The number of words in a text: runs of characters that include a letter or a digit. */
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+export function countWords(text: string): number {
+  const word = /[\p{L}\p{N}]\S*/gu;
+  let count = 0;
+  while (word.test(text)) count++;
+  return count;
+}
 
 /** The wanted id, or one with a number after it if that is taken; takes it. */
 export function uniqueId(wanted: string, taken: Set<string>): string {
