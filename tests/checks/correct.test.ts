@@ -7,7 +7,7 @@ const TEXTS = [
   'Open 7:30 am–5 pm, and on Fridays 7:30 AM - 3 PM. We travel within 40 miles.',
   'Call +1 208 555 2368, (208)555-2368 or 208.555.2368. We are at 12 W Shingle Street.',
   'License RCE-10042 12 W Shingle Street. A contract may be null and void, or annulled. The new lift is coming soon. « MAÇÃ »',
-  '[Crew 2](tel:+1-208-555-2368), [Call (208) 555-2368, option 2](tel:+12085552368), [811, 48-72 hours ahead](tel:811).',
+  '[Crew 2](tel:+1-208-555-2368), [Call (208) 555-2368, option 2](tel:+12085552368), [Talk to crew 1 about roofs of 50/50 pitch, from 10° to 45°](tel:+12085552368), [811, 48-72 hours ahead](tel:811).',
   '[Ask](mailto:office%40gemstateroofing.internal?subject=Roof%20repair&body=Hello), [or so](mailto:OFFICE@gemstateroofing.internal).',
   '[List](/files/price%20list.pdf), [feed](/feed.xml), [hail](/blog?q=hail), [visit](/contact#:~:text=Visit), [up](#top).',
   '[Leiter](#über-die-leiter), [ladder](#%C3%BCber-die-leiter), [home](https://www.gemstateroofing.internal/).',

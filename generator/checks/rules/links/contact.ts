@@ -47,15 +47,15 @@ export const contact: AuditRule = {
               `the link calls ${href}, but the company’s number is ${first.href}.`,
               `${first.href} in Markdown, call in a field, or this number below otherPhones in data/business.yaml`,
             );
-          // Within a country, most numbers begin with 0 instead of its code.
-          const digits = shown.replace(/\D/g, '').replace(/^0+/, '');
           // The number as shown includes the extension, which no link dials.
           const own = phone.shown.replace(/\D/g, '');
           // The link may say more with digits, such as "option 2".
           const isWhole = new RegExp(`(?<!\\d)${escapePattern(phone.shown)}(?!\\d)`).test(shown.replace(/\s/g, ' '));
-          const wrong =
-            digits.length >= 7 && !isWhole && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
-          return wrong ? findings(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
+          const isOther = (digits: string): boolean =>
+            digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
+          return !isWhole && numbersIn(shown).some(isOther)
+            ? findings(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown)
+            : [];
         }
         const to = decoded(upTo(href.slice(7), '?'));
         return to.toLowerCase() === email.toLowerCase()
@@ -68,3 +68,10 @@ export const contact: AuditRule = {
     );
   },
 };
+
+/**
+ * The digits of the numbers in a text, between which there are no letters. Without zeros in front: within a country, most
+ * numbers begin with 0 instead of its code.
+ */
+const numbersIn = (text: string): string[] =>
+  (text.match(/\d(?:[^\p{L}\d]*\d)*/gu) ?? []).map((each) => each.replace(/\D/g, '').replace(/^0+/, ''));
