@@ -97,15 +97,14 @@ export function placeOfFact(
 
 /** The names of the facts that any file refers to, but for what was over before the day `now`. */
 export const namesInUse = ({ files }: Sources, now: string): ReadonlySet<string> =>
-  new Set([...files.values()].flatMap((file) => [...namesIn(file)(now)]));
+  new Set([...files.values()].flatMap((file) => namesIn(file)(now)));
 
+/** Those that one file refers to; a file that has not changed is not searched again. */
 const namesIn = memo((file: SourceFile) =>
-  memoByText(
-    (now): ReadonlySet<string> =>
-      new Set(
-        file.text.includes('{') ? [...textOn(now, file).matchAll(REFERENCE)].flatMap(([, name]) => name ?? []) : [],
-      ),
-  ),
+  memoByText((now): readonly string[] => {
+    if (!file.text.includes('{')) return [];
+    return [...new Set([...textOn(now, file).matchAll(REFERENCE)].flatMap(([, name]) => name ?? []))];
+  }),
 );
 
 /** Whether a value of a file is something that was over before the day `now`: a notice, or the announcement. */

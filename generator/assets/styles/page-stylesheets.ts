@@ -53,9 +53,13 @@ export async function inlineStyles(
 ): Promise<{ pages: OutputFile[]; stylesheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
-  const scriptsOf = (hasIsland: boolean): string =>
-    [LOADER, ...scripts.filter(({ path }) => hasIsland || !islands.test(path)).map((each) => textOf(each))].join(' ');
-  const uses = groups.map(({ names, hasIsland }) => ({ names: [...names].sort(), scripts: scriptsOf(hasIsland) }));
+  const textOfAll = (run: readonly OutputFile[]): string => [LOADER, ...run.map((each) => textOf(each))].join(' ');
+  const all = textOfAll(scripts);
+  const withoutIslands = textOfAll(scripts.filter(({ path }) => !islands.test(path)));
+  const uses = groups.map(({ names, hasIsland }) => ({
+    names: [...names].sort(),
+    scripts: hasIsland ? all : withoutIslands,
+  }));
   const stylesheets = await subsetsOf(styles, uses, cache);
   const styled = groups.flatMap((group, index) => {
     const stylesheet = stylesheetOf(stylesheets[index]!);
