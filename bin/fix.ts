@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { literalsIn } from '../generator/content/literals.ts';
 import { readSources } from '../generator/content/read.ts';
-import { withReferences } from '../generator/editing/facts/refer.ts';
+import { withReferences } from '../generator/tools/editing/facts/refer.ts';
 import { placeAt } from '../generator/problems/problem.ts';
 import { groupBy } from '../generator/system/group-by.ts';
 import { EXIT } from './exit.ts';

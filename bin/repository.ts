@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { newManifest, programDocuments } from '../generator/editing/starters/repository.ts';
+import { newManifest, programDocuments } from '../generator/tools/editing/starters/repository.ts';
 import { pathFrom } from '../generator/system/paths.ts';
 import { packagesOf } from './caches.ts';
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FOLDERS, readSources } from '../generator/content/read.ts';
-import { type Verdict, verdictOn } from '../generator/diff/verdict.ts';
-import { migrated } from '../generator/editing/migrations.ts';
+import { type Verdict, verdictOn } from '../generator/tools/diff/verdict.ts';
+import { migrated } from '../generator/tools/editing/migrations.ts';
 import { today } from './options.ts';
 
 /** What the newer program makes of a business. */

@@ -2,6 +2,6 @@
 export { viewsOf } from './content/languages.ts';
 export { fault, report } from './schemas/fields/fault.ts';
 export { sameUnit } from './schemas/fields/range.ts';
-export { contrastRatio } from './checks/rules/contrast/tokens.ts';
+export { contrastRatio } from './verify/rules/contrast/tokens.ts';
 export { slugOf } from './schemas/fields/slug-of.ts';
 export { below } from './system/paths.ts';

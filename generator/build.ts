@@ -5,7 +5,7 @@ import { makePictures } from './assets/photos/make-pictures.ts';
 import { surveyPhotos } from './assets/photos/index.ts';
 import { brokenPhotos } from './content/broken-photos.ts';
 import { inlineStyles } from './assets/styles/page-stylesheets.ts';
-import { verifyAhead } from './checks/verify.ts';
+import { verifyAhead } from './verify/verify.ts';
 import { allProblems, isNoName, load } from './content/load.ts';
 import { readSources } from './content/read.ts';
 import type { Theme } from './contract.ts';

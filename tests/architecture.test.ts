@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../generator/checks/index.ts';
+import { rules } from '../generator/tools/audit/index.ts';
+import { buildRules } from '../generator/verify/rules/index.ts';
 import { outputs } from '../generator/derived/index.ts';
 import { islands } from '../templates/islands/index.ts';
 import { pages } from '../templates/pages/index.ts';
@@ -15,7 +16,7 @@ const product = FOLDERS.flatMap(codeIn);
 const tests = codeIn('tests');
 const everything = [...product, ...tests];
 /** It is bundled for the browser, and only if its package, a devDependency, is installed. */
-const BUNDLED_AT_NEED = 'generator/editing/cms/browser.ts';
+const BUNDLED_AT_NEED = 'generator/tools/editing/forms/browser.ts';
 const script = ({ path }: SourceFile): boolean => /\.(tsx?|mjs)$/.test(path);
 
 describe('imports', () => {
@@ -24,7 +25,7 @@ describe('imports', () => {
     bin: /^(generator|templates)\//,
     generator: /^$/,
     templates: /^generator\/(contract|api)\.ts$/,
-    client: /^(templates\/islands\/|generator\/preview\/protocol\.ts$)/,
+    client: /^(templates\/islands\/|generator\/tools\/preview\/protocol\.ts$)/,
   };
 
   it.each(FOLDERS)('in %s are allowed by the table', (folder) => {
@@ -105,15 +106,16 @@ describe('lists are complete:', () => {
     typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
   it('rules', async () => {
-    const found = (await exportsIn('generator/checks', (name) => name !== 'index.ts')).filter(([, value]) =>
-      has(value, 'id', 'proves', 'check'),
-    );
+    const folders = ['generator/tools/audit/rules', 'generator/verify/rules'];
+    const exported = await Promise.all(folders.map((folder) => exportsIn(folder, (name) => name !== 'index.ts')));
+    const found = exported.flat().filter(([, value]) => has(value, 'id', 'proves', 'check'));
     expect(found.length).toBeGreaterThan(0);
     expect(
       found.filter(([, value]) => !rules.includes(value as never)).map(([file]) => file),
-      'not in generator/checks/index.ts',
+      'not in generator/tools/audit/index.ts',
     ).toEqual([]);
     expect(rules.map((rule) => rule.id)).toEqual([...new Set(rules.map((rule) => rule.id))]);
+    expect(rules.filter((rule) => rule.when === 'build')).toEqual(buildRules);
   });
 
   it('derived files', async () => {

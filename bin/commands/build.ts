@@ -45,7 +45,7 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
 /** Builds the site and writes it to `out`. Throws what `build` throws. */
 async function buildSite(flags: BuildFlags, home: string, root: string, out: string): Promise<BuildResult> {
   const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
-  const { adminFiles } = flags.withAdmin ? await import('../../generator/editing/cms/admin.ts') : {};
+  const { adminFiles } = flags.withAdmin ? await import('../../generator/tools/editing/forms/admin.ts') : {};
   const cache = flags.cache ? derivedCacheFor(home) : NO_CACHE;
   const detail = detailOf(flags);
   const paint = paintFor(process.stderr);

@@ -1,8 +1,8 @@
 // `site diff`: describes what visitors will see change between two built sites, as Markdown for a pull request.
 import { resolve } from 'node:path';
-import { compare } from '../../generator/diff/compare.ts';
-import { differenceMarkdown } from '../../generator/diff/markdown.ts';
-import { readSite } from '../../generator/diff/read.ts';
+import { compare } from '../../generator/tools/diff/compare.ts';
+import { differenceMarkdown } from '../../generator/tools/diff/markdown.ts';
+import { readSite } from '../../generator/tools/diff/read.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { missingBuild } from '../options.ts';
 

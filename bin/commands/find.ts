@@ -4,7 +4,7 @@ import { readSources, type SourceFile } from '../../generator/content/read.ts';
 import { type Addresses, addressesOf } from '../../generator/content/addresses.ts';
 import { below } from '../../generator/system/paths.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
-import { valuesOf } from '../../generator/editing/starters/existing.ts';
+import { valuesOf } from '../../generator/tools/editing/starters/existing.ts';
 import { missingData, rootOf } from '../options.ts';
 import { paintFor, pluralize } from '../terminal.ts';
 

@@ -1,7 +1,7 @@
 // `site schemas`: generates from the schemas what editors need: JSON Schemas for their tools, and the handbook.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { handbook } from '../../generator/editing/handbook/handbook.ts';
+import { handbook } from '../../generator/tools/editing/handbook/handbook.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { EXIT } from '../exit.ts';
@@ -32,6 +32,6 @@ export async function schemasCommand(home: string): Promise<number> {
 /** The text of the handbook, including the hand-written parts in the project at `home`. */
 export function handbookOf(home: string): string {
   const part = (name: string): string =>
-    readFileSync(join(home, 'generator', 'editing', 'handbook', `${name}.md`), 'utf8');
+    readFileSync(join(home, 'generator', 'tools', 'editing', 'handbook', `${name}.md`), 'utf8');
   return handbook({ types: sections, introduction: part('introduction'), closing: part('closing') });
 }

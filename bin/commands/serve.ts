@@ -10,12 +10,12 @@ import { EXIT, usageError } from '../exit.ts';
 import { derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, rootOf, today } from '../options.ts';
 import { compile, interruption, launcherIn, startAnew, wasRestarted } from '../restart.ts';
-import { builtStore } from '../../generator/preview/server/built.ts';
-import { checkBy } from '../../generator/preview/state/check.ts';
-import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/preview/server/listen.ts';
-import { openBrowser } from '../../generator/preview/server/open.ts';
-import { startPreview } from '../../generator/preview/preview.ts';
-import { makeServer } from '../../generator/preview/server/server.ts';
+import { builtStore } from '../../generator/tools/preview/server/built.ts';
+import { checkBy } from '../../generator/tools/preview/state/check.ts';
+import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/tools/preview/server/listen.ts';
+import { openBrowser } from '../../generator/tools/preview/server/open.ts';
+import { startPreview } from '../../generator/tools/preview/preview.ts';
+import { makeServer } from '../../generator/tools/preview/server/server.ts';
 import { terminalReporter } from '../reports/serve-report.ts';
 import { displayPath, pluralize, formatDuration, paintFor } from '../terminal.ts';
 

@@ -6,9 +6,9 @@ import { copyFile, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { differenceMarkdown } from '../../generator/diff/markdown.ts';
-import type { Verdict } from '../../generator/diff/verdict.ts';
-import { FORMAT } from '../../generator/editing/migrations.ts';
+import { differenceMarkdown } from '../../generator/tools/diff/markdown.ts';
+import type { Verdict } from '../../generator/tools/diff/verdict.ts';
+import { FORMAT } from '../../generator/tools/editing/migrations.ts';
 import { groupBy } from '../../generator/system/group-by.ts';
 import { askInTerminal } from '../ask.ts';
 import { EXIT, usageError } from '../exit.ts';

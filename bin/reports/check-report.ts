@@ -1,8 +1,8 @@
 // The output of `site check`: text for a person, one JSON document for a machine, annotations for GitHub.
 import { relative, resolve } from 'node:path';
-import type { RuleResult } from '../../generator/checks/audit.ts';
-import type { AuditInput } from '../../generator/checks/input.ts';
-import { type Claim, claimsOf, wordsAround } from '../../generator/checks/claims.ts';
+import type { RuleResult } from '../../generator/tools/audit/audit.ts';
+import type { AuditInput } from '../../generator/tools/audit/input.ts';
+import { type Claim, claimsOf, wordsAround } from '../../generator/tools/audit/claims.ts';
 import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
 import type { Problem, Severity } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';

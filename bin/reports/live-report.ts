@@ -1,6 +1,6 @@
 // The output of `site check --live`: text for a person, one JSON document for a machine, annotations for GitHub.
 import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
-import type { Comparison } from '../../generator/hosting/live/compare.ts';
+import type { Comparison } from '../../generator/tools/live/compare.ts';
 import { EXIT } from '../exit.ts';
 import { formatDuration, pluralize } from '../terminal.ts';
 import { problemsText } from './build-report.ts';

@@ -2,10 +2,10 @@
 import { isWithin, pathFrom, slashed } from '../../generator/system/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
 import { pluralize, formatDuration } from '../terminal.ts';
-import { programErrorText, type ProgramError } from '../../generator/preview/theme-runner/program-error.ts';
-import type { PreviewReporter } from '../../generator/preview/preview.ts';
-import type { CurrentState } from '../../generator/preview/state/current-state.ts';
-import type { PreviewOptions } from '../../generator/preview/state/preview-state.ts';
+import { programErrorText, type ProgramError } from '../../generator/tools/preview/theme-runner/program-error.ts';
+import type { PreviewReporter } from '../../generator/tools/preview/preview.ts';
+import type { CurrentState } from '../../generator/tools/preview/state/current-state.ts';
+import type { PreviewOptions } from '../../generator/tools/preview/state/preview-state.ts';
 
 /** If more files than this change at once, only their number is printed. */
 const MAX_NAMES = 3;

@@ -3,7 +3,7 @@ import { type Open, problemCard, spotButton } from './card.ts';
 import { h, pluralize, tabStorage } from './dom.ts';
 import { STOPPED } from './events.ts';
 import { markOf } from './marks.ts';
-import { type Card, type Message, PREVIEW_PATH, type Waiting } from '../../generator/preview/protocol.ts';
+import { type Card, type Message, PREVIEW_PATH, type Waiting } from '../../generator/tools/preview/protocol.ts';
 
 export interface Bar {
   readonly element: HTMLElement;

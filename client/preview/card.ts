@@ -1,6 +1,6 @@
 // Cards that show a problem: its place, its message, the source line with carets, what to write instead.
 import { h } from './dom.ts';
-import type { Card, ProgramErrorCard, Line, Spot } from '../../generator/preview/protocol.ts';
+import type { Card, ProgramErrorCard, Line, Spot } from '../../generator/tools/preview/protocol.ts';
 
 /** Opens a place in the editor. */
 export type Open = (spot: Spot) => void;

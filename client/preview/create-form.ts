@@ -1,7 +1,7 @@
 // The form that creates an article, a page, a service, an area or a project.
 import { h } from './dom.ts';
 import { STOPPED } from './events.ts';
-import type { NewItem } from '../../generator/preview/protocol.ts';
+import type { NewItem } from '../../generator/tools/preview/protocol.ts';
 import type { EditRequests } from './edit-requests.ts';
 import { holdReload } from './view-state.ts';
 

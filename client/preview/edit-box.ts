@@ -7,7 +7,7 @@ import { photoRows } from './photo-rows.ts';
 import { placeBeside } from './place.ts';
 import { entryRows } from './entry-rows.ts';
 import { valueInput } from './value-inputs.ts';
-import type { Origin, TextAt, Wanted, Written } from '../../generator/preview/protocol.ts';
+import type { Origin, TextAt, Wanted, Written } from '../../generator/tools/preview/protocol.ts';
 
 /** A text with fewer characters than this is short. */
 const SHORT = 80;

@@ -6,7 +6,7 @@ import { mark, markedText, pictureOf, textBeside, unmark } from './edit-marks.ts
 import { editRequests, type EditRequests } from './edit-requests.ts';
 import { makeEditTools, toolButton } from './edit-tools.ts';
 import { STOPPED } from './events.ts';
-import type { Message } from '../../generator/preview/protocol.ts';
+import type { Message } from '../../generator/tools/preview/protocol.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
 
 interface EditMode {

@@ -4,7 +4,7 @@ import { STOPPED } from './events.ts';
 import { showCreating } from './create-form.ts';
 import { makeCheck, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { Change, Changes, Message, NewValue, Written } from '../../generator/preview/protocol.ts';
+import type { Change, Changes, Message, NewValue, Written } from '../../generator/tools/preview/protocol.ts';
 
 interface EditTools {
   readonly buttons: HTMLElement;

@@ -1,6 +1,6 @@
 // Listens to the server's event stream: while the page is visible, until the server ends the stream or the page is
 // left.
-import { PREVIEW_PATH, type Message } from '../../generator/preview/protocol.ts';
+import { PREVIEW_PATH, type Message } from '../../generator/tools/preview/protocol.ts';
 
 /** What each part of the preview says when the server does not answer. */
 export const STOPPED = 'The preview has stopped';

@@ -6,7 +6,7 @@ import { makeEditMode } from './edit-mode.ts';
 import { listen } from './events.ts';
 import { markLinks } from './marks.ts';
 import { makePanel } from './panel.ts';
-import { type Message, PREVIEW_PATH, PAGE, STYLES } from '../../generator/preview/protocol.ts';
+import { type Message, PREVIEW_PATH, PAGE, STYLES } from '../../generator/tools/preview/protocol.ts';
 import { makeSourceFinder } from './source.ts';
 import { MARK_STYLESHEET, STYLESHEET } from './stylesheets.ts';
 import { updateStyles } from './update-styles.ts';

@@ -1,6 +1,6 @@
 // Marks links to articles that are not public yet: drafts and scheduled articles.
 import { h } from './dom.ts';
-import type { Waiting } from '../../generator/preview/protocol.ts';
+import type { Waiting } from '../../generator/tools/preview/protocol.ts';
 
 /** Marks the first such link in each card or paragraph. Islands are left alone, because React owns their HTML. */
 export function markLinks(waiting: readonly Waiting[]): void {

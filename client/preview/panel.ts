@@ -1,7 +1,7 @@
 // The panel over the last good page, which shows the errors that prevent the newest version.
 import { programErrorCard, type Open, problemCard } from './card.ts';
 import { h, pluralize } from './dom.ts';
-import type { Message } from '../../generator/preview/protocol.ts';
+import type { Message } from '../../generator/tools/preview/protocol.ts';
 
 export interface Panel {
   readonly element: HTMLElement;

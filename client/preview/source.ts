@@ -3,7 +3,7 @@ import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
 import { STOPPED } from './events.ts';
 import { placeBeside, placeOver, textNodeAt } from './place.ts';
-import { PREVIEW_PATH, type Spot, type TextInContext } from '../../generator/preview/protocol.ts';
+import { PREVIEW_PATH, type Spot, type TextInContext } from '../../generator/tools/preview/protocol.ts';
 
 /** How many characters of a text, and of the text on either side, are sent: enough to tell places apart. */
 const MAX_LENGTH = 120;

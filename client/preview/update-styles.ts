@@ -1,7 +1,7 @@
 // Updates the page's stylesheet in place, rule by rule. Replacing it as a whole would make the browser lay out the page
 // and load fonts again. The page's policy does not restrict rules that scripts insert (CSP Level 3, "style-src").
 import { commonEnds } from './common-ends.ts';
-import { PREVIEW_PATH } from '../../generator/preview/protocol.ts';
+import { PREVIEW_PATH } from '../../generator/tools/preview/protocol.ts';
 
 /** A list of rules: those of a stylesheet, or those in a block. */
 type Rules = Pick<CSSStyleSheet, 'cssRules' | 'insertRule' | 'deleteRule'>;

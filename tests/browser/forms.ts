@@ -1,7 +1,7 @@
 // The editing forms in a browser: opens them over a folder of content, finds their fields, saves.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { adminFiles } from '../../generator/editing/cms/admin.ts';
+import { adminFiles } from '../../generator/tools/editing/forms/admin.ts';
 import { adminHeaders } from '../../generator/hosting/admin-policy.ts';
 import { readSources, type Sources } from '../../generator/content/read.ts';
 import { bytesOf } from '../../generator/output/file-contents.ts';

@@ -1,7 +1,7 @@
 // Made-up businesses as visitors see them: no page is wider than its window, no lettering of a figure overlaps, and axe
 // finds nothing. `npm run fuzz` tries more of them.
 import { beforeAll, expect, it } from 'vitest';
-import { axe } from '../../generator/checks/rules/a11y/axe.ts';
+import { axe } from '../../generator/tools/audit/rules/a11y/axe.ts';
 import { makeBusiness } from '../fuzz/business/business.ts';
 import { auditOf, buildMade } from '../fuzz/business/faults.ts';
 import { appearanceOf, WIDTHS } from '../fuzz/business/appearance.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { readDist } from '../../generator/checks/dist.ts';
+import { readDist } from '../../generator/tools/audit/dist.ts';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
 import { ACCOUNT, startMailProvider } from '../support/mail-provider.ts';
 import { findChrome } from './chrome.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { readDist } from '../../generator/checks/dist.ts';
+import { readDist } from '../../generator/tools/audit/dist.ts';
 import { type Host, serveFiles } from '../../generator/hosting/serve-files.ts';
 import { newFolder } from '../support/files.ts';
 import type { TestSite } from '../support/site.ts';

@@ -7,7 +7,7 @@ import { STAND_IN } from '../../generator/content/placeholders.ts';
 import { testLead } from '../../generator/lead/lead.ts';
 import { check } from '../support/check.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
-import { LANGUAGES } from '../../generator/editing/starters/translate.ts';
+import { LANGUAGES } from '../../generator/tools/editing/starters/translate.ts';
 import { HOME } from '../support/places.ts';
 import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts';
 

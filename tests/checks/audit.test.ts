@@ -1,14 +1,15 @@
 // How the audit runs rules: those that pass, find something, cannot run, are skipped or throw.
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from '../../generator/checks/rules/a11y/axe.ts';
-import { openAudit, type RuleResult } from '../../generator/checks/audit.ts';
-import { loadPackage } from '../../generator/checks/packages.ts';
-import { type AuditRule, CannotRun, type Findings } from '../../generator/checks/rule.ts';
+import { axe } from '../../generator/tools/audit/rules/a11y/axe.ts';
+import { openAudit, type RuleResult } from '../../generator/tools/audit/audit.ts';
+import { loadPackage } from '../../generator/tools/audit/packages.ts';
+import type { Finding } from '../../generator/tools/audit/finding.ts';
+import { type AuditRule, CannotRun } from '../../generator/tools/audit/rule.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { minimalSite, TODAY } from '../support/site.ts';
 
-const rule = (id: string, run: () => Findings, when: AuditRule['when'] = 'check'): AuditRule => ({
+const rule = (id: string, run: () => readonly Finding[], when: AuditRule['when'] = 'check'): AuditRule => ({
   id,
   proves: 'It holds.',
   severity: 'warning',

@@ -1,10 +1,11 @@
 // How figures in texts are recognized as claims.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { figures } from '../../generator/checks/claims.ts';
-import { figuresIn } from '../../generator/checks/figures.ts';
-import { collapse } from '../../generator/checks/page/collapse.ts';
-import { acceptedLedger, parseLedger } from '../../generator/checks/rules/urls/ledger.ts';
+import { figures } from '../../generator/tools/audit/claims.ts';
+import { figuresIn } from '../../generator/tools/audit/figures.ts';
+import { collapse } from '../../generator/tools/audit/collapse.ts';
+import { parseLedger } from '../../generator/content/ledger.ts';
+import { acceptedLedger } from '../../generator/tools/audit/rules/urls/ledger.ts';
 import { check, cleanSite } from '../support/check.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';

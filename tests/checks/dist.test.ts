@@ -4,7 +4,7 @@ import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readDist } from '../../generator/checks/dist.ts';
+import { readDist } from '../../generator/tools/audit/dist.ts';
 import { temporaryFolder } from '../support/files.ts';
 
 it('has few files open at a time, because systems allow a process only a few hundred', async () => {

@@ -1,6 +1,6 @@
 // What html-validate says of many pages, wherever it runs.
 import { expect, it } from 'vitest';
-import { htmlMessages, htmlMessagesInThreads } from '../../generator/checks/html-messages.ts';
+import { htmlMessages, htmlMessagesInThreads } from '../../generator/tools/audit/html-messages.ts';
 import type { Thread } from '../../generator/system/threads.ts';
 
 it('is the same for each page, whichever thread takes it, and if one of them fails', async () => {

@@ -1,6 +1,6 @@
 // The places in the content that findings come from.
 import { describe, expect, it } from 'vitest';
-import { locate, locateLink } from '../../generator/checks/page/locate.ts';
+import { locate, locateLink } from '../../generator/verify/locate.ts';
 import type { Sources } from '../../generator/content/read.ts';
 
 const sources = (text: string): Sources =>

@@ -1,6 +1,6 @@
 // Addresses and structured data that make no sense: every rule of `site check` runs to its end on them.
 import { expect, it } from 'vitest';
-import { rules } from '../../generator/checks/index.ts';
+import { rules } from '../../generator/tools/audit/index.ts';
 import { check } from '../support/check.ts';
 import { minimalSite } from '../support/site.ts';
 

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../generator/checks/index.ts';
-import { rulesDocument } from '../../generator/checks/page/document.ts';
+import { rules } from '../../generator/tools/audit/index.ts';
+import { rulesDocument } from '../../generator/tools/audit/document.ts';
 import { check, type Checked, CHECKS, cleanSite, type Spoiling, withFolder } from '../support/check.ts';
 import { expectText } from '../support/golden.ts';
 import { HOME } from '../support/places.ts';
@@ -102,7 +102,12 @@ describe('the catalog of rules', () => {
 
   it('has its files named after the rules', () => {
     expect(
-      rules.filter(({ id }) => !existsSync(join(HOME, 'generator', 'checks', 'rules', `${id}.ts`))).map(({ id }) => id),
+      rules
+        .filter(({ id, when }) => {
+          const folder = when === 'build' ? 'generator/verify' : 'generator/tools/audit';
+          return !existsSync(join(HOME, folder, 'rules', `${id}.ts`));
+        })
+        .map(({ id }) => id),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 // The pages of a large site that a browser looks at.
 import { expect, it } from 'vitest';
-import { sampleOf } from '../../generator/checks/sample.ts';
-import type { CheckedPage } from '../../generator/checks/page/checked-page.ts';
+import { sampleOf } from '../../generator/tools/audit/sample.ts';
+import type { CheckedPage } from '../../generator/tools/audit/page/checked-page.ts';
 
 const pages = (types: Record<string, number>): CheckedPage[] =>
   Object.entries(types).flatMap(([type, count]) =>

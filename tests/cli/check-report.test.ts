@@ -9,7 +9,7 @@ import {
   problemsOf,
   verdict,
 } from '../../bin/reports/check-report.ts';
-import type { RuleResult } from '../../generator/checks/audit.ts';
+import type { RuleResult } from '../../generator/tools/audit/audit.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rules } from '../../generator/checks/index.ts';
+import { rules } from '../../generator/tools/audit/index.ts';
 import { type Run, type RunOptions, site } from '../support/cli.ts';
 import { newFolder, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';

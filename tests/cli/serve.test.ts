@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../generator/preview/server/open.ts';
+import { openBrowser } from '../../generator/tools/preview/server/open.ts';
 import { type RunOptions, site, start } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { ask, copyProgram } from '../support/preview.ts';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route, Site } from '../../generator/contract.ts';
-import type { AuditInput } from '../../generator/checks/input.ts';
-import { feed as feedRule } from '../../generator/checks/rules/links/feed.ts';
+import type { AuditInput } from '../../generator/tools/audit/input.ts';
+import { feed as feedRule } from '../../generator/tools/audit/rules/links/feed.ts';
 import type { Sources } from '../../generator/content/read.ts';
 import { derive } from '../../generator/derived/derive.ts';
 import { feed } from '../../generator/derived/feed.ts';

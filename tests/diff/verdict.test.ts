@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { verdictOn } from '../../generator/diff/verdict.ts';
+import { verdictOn } from '../../generator/tools/diff/verdict.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
 

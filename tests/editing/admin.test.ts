@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminFiles } from '../../generator/editing/cms/admin.ts';
-import { projectPicker } from '../../generator/editing/cms/folder.ts';
+import { adminFiles } from '../../generator/tools/editing/forms/admin.ts';
+import { projectPicker } from '../../generator/tools/editing/forms/folder.ts';
 import { adminHeaders, adminPolicy } from '../../generator/hosting/admin-policy.ts';
 import { readSources } from '../../generator/content/read.ts';
 import type { OutputFile } from '../../generator/contract.ts';

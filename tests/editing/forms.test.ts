@@ -1,8 +1,8 @@
 // The editing forms: one for every kind of file, with an input and a label for every field.
 import { describe, expect, it } from 'vitest';
-import { adminConfig } from '../../generator/editing/cms/config.ts';
-import { labelOf, singularOf } from '../../generator/editing/cms/labels.ts';
-import { PATTERNS } from '../../generator/editing/cms/patterns.ts';
+import { adminConfig } from '../../generator/tools/editing/forms/config.ts';
+import { labelOf, singularOf } from '../../generator/tools/editing/forms/labels.ts';
+import { PATTERNS } from '../../generator/tools/editing/forms/patterns.ts';
 import { describeSchemas, describedFile } from '../../generator/schemas/describe/describe.ts';
 import { EMPTY_FORMS } from '../support/editing.ts';
 import * as types from '../../templates/sections/index.ts';

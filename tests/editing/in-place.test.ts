@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type EntryAction, entriesAround, withEntry } from '../../generator/editing/in-place/entries.ts';
+import { type EntryAction, entriesAround, withEntry } from '../../generator/tools/editing/in-place/entries.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { readSources } from '../../generator/content/read.ts';
-import { withField } from '../../generator/editing/in-place/fields.ts';
-import { partsFor } from '../../generator/editing/in-place/parts.ts';
-import { textsIn } from '../../generator/editing/in-place/texts.ts';
-import { withText } from '../../generator/editing/in-place/write.ts';
+import { withField } from '../../generator/tools/editing/in-place/fields.ts';
+import { partsFor } from '../../generator/tools/editing/in-place/parts.ts';
+import { textsIn } from '../../generator/tools/editing/in-place/texts.ts';
+import { withText } from '../../generator/tools/editing/in-place/write.ts';
 import { diskCache } from '../../generator/system/cache.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
 import { CACHE, SITES } from '../support/places.ts';

@@ -1,6 +1,6 @@
 // Every field of every form, beside its JSON Schema: what is required, choices, numbers and lengths of lists agree.
 import { expect, it } from 'vitest';
-import { adminConfig } from '../../generator/editing/cms/config.ts';
+import { adminConfig } from '../../generator/tools/editing/forms/config.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { EMPTY_FORMS } from '../support/editing.ts';
 import * as sections from '../../templates/sections/index.ts';

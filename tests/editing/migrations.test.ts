@@ -1,7 +1,7 @@
 // What makes content of an older format one of today's changes the values that it has to, and no other byte.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FORMAT, migrated, MIGRATIONS } from '../../generator/editing/migrations.ts';
+import { FORMAT, migrated, MIGRATIONS } from '../../generator/tools/editing/migrations.ts';
 import { PLACES } from '../../generator/schemas/index.ts';
 import { makeBusiness } from '../fuzz/business/business.ts';
 import { chanceOf } from '../fuzz/chance.ts';

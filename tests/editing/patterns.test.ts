@@ -1,6 +1,6 @@
 // The validation patterns of the editing forms: they accept exactly what the build accepts.
 import { describe, expect, it } from 'vitest';
-import { type Pattern, PATTERNS, sizedPattern } from '../../generator/editing/cms/patterns.ts';
+import { type Pattern, PATTERNS, sizedPattern } from '../../generator/tools/editing/forms/patterns.ts';
 import { describeSchemas } from '../../generator/schemas/describe/describe.ts';
 import { isoDate } from '../../generator/schemas/fields/dates.ts';
 import { hours } from '../../generator/schemas/fields/hours.ts';

@@ -1,7 +1,7 @@
 // What the rich view of the forms saves: only what was edited, even in a text that it would format differently.
 import { describe, expect, it } from 'vitest';
-import { tableBlock, photoBlock } from '../../generator/editing/cms/blocks.ts';
-import { keepMarkdown } from '../../generator/editing/cms/keep-markdown.ts';
+import { tableBlock, photoBlock } from '../../generator/tools/editing/forms/blocks.ts';
+import { keepMarkdown } from '../../generator/tools/editing/forms/keep-markdown.ts';
 
 const SOURCE = `An *emphasis* and a \\*star\\*.
 

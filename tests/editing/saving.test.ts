@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { adminConfig, shapes } from '../../generator/editing/cms/config.ts';
-import { articleFormat, type FileFormat, SOURCE, yamlFormat } from '../../generator/editing/cms/formats.ts';
-import { keepYaml } from '../../generator/editing/cms/keep.ts';
-import { tidy } from '../../generator/editing/cms/tidy.ts';
+import { adminConfig, shapes } from '../../generator/tools/editing/forms/config.ts';
+import { articleFormat, type FileFormat, SOURCE, yamlFormat } from '../../generator/tools/editing/forms/formats.ts';
+import { keepYaml } from '../../generator/tools/editing/forms/keep.ts';
+import { tidy } from '../../generator/tools/editing/forms/tidy.ts';
 import { describedFile, describeSchemas } from '../../generator/schemas/describe/describe.ts';
 import { EMPTY_FORMS } from '../support/editing.ts';
 import { readTree } from '../support/files.ts';

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareLive } from '../../generator/hosting/live/compare.ts';
-import { httpsDifferences } from '../../generator/hosting/live/https.ts';
-import type { Answer } from '../../generator/hosting/live/requests.ts';
+import { compareLive } from '../../generator/tools/live/compare.ts';
+import { httpsDifferences } from '../../generator/tools/live/https.ts';
+import type { Answer } from '../../generator/tools/live/requests.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import {
   at,

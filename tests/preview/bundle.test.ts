@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { incrementalBuild } from '../../generator/preview/theme-runner/bundle.ts';
+import { incrementalBuild } from '../../generator/tools/preview/theme-runner/bundle.ts';
 import { newFolder } from '../support/files.ts';
 
 // A named pipe pauses a build: writing to it blocks until it is read.

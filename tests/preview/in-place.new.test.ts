@@ -2,7 +2,7 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Created } from '../../generator/preview/protocol.ts';
+import type { Created } from '../../generator/tools/preview/protocol.ts';
 import { HOME_PAGE } from '../support/editing.ts';
 import { pageEditors } from '../support/page-editor.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Written } from '../../generator/preview/protocol.ts';
+import type { Written } from '../../generator/tools/preview/protocol.ts';
 import { HOME_PAGE } from '../support/editing.ts';
 import { found, pageEditors } from '../support/page-editor.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Changes, PREVIEW_PATH, TOKEN_HEADER, type Written } from '../../generator/preview/protocol.ts';
+import { type Changes, PREVIEW_PATH, TOKEN_HEADER, type Written } from '../../generator/tools/preview/protocol.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
 import { editedSite as roofer, found, pageEditors } from '../support/page-editor.ts';

@@ -1,7 +1,7 @@
 // Texts of pages that are made of several values: what is found, and changed together.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Made, Origin, Written } from '../../generator/preview/protocol.ts';
+import type { Made, Origin, Written } from '../../generator/tools/preview/protocol.ts';
 import { editedSite as roofer, pageEditors } from '../support/page-editor.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';

@@ -1,7 +1,7 @@
 // Where a text of a page is written, for the click that opens it.
 import { expect, it } from 'vitest';
 import type { Sources } from '../../generator/content/read.ts';
-import { locateText } from '../../generator/preview/state/locate.ts';
+import { locateText } from '../../generator/tools/preview/state/locate.ts';
 import { HOME } from '../support/places.ts';
 
 const FILES = {

@@ -2,7 +2,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { programErrorOf } from '../../generator/preview/theme-runner/program-error.ts';
+import { programErrorOf } from '../../generator/tools/preview/theme-runner/program-error.ts';
 import { HOME_PAGE, homeWith, renewed } from '../support/editing.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import { HOME, SITES } from '../support/places.ts';

@@ -2,8 +2,8 @@
 import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { programErrorOf } from '../../generator/preview/theme-runner/program-error.ts';
-import { moduleRunner } from '../../generator/preview/theme-runner/modules.ts';
+import { programErrorOf } from '../../generator/tools/preview/theme-runner/program-error.ts';
+import { moduleRunner } from '../../generator/tools/preview/theme-runner/modules.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 

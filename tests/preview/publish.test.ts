@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publish, publishing } from '../../generator/preview/edits/publish.ts';
-import type { CurrentState } from '../../generator/preview/state/current-state.ts';
+import { publish, publishing } from '../../generator/tools/preview/edits/publish.ts';
+import type { CurrentState } from '../../generator/tools/preview/state/current-state.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
-import type { Difference } from '../../generator/preview/protocol.ts';
+import type { Difference } from '../../generator/tools/preview/protocol.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { git, pushed } from '../support/git.ts';
 import { found, pageEditors } from '../support/page-editor.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtStore } from '../../generator/preview/server/built.ts';
+import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { answer, type Answer } from '../../generator/hosting/host.ts';
 import { cspHash } from '../../generator/system/digest.ts';
 import { newFolder } from '../support/files.ts';

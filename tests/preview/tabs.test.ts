@@ -2,7 +2,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeTabs } from '../../generator/preview/server/tabs.ts';
+import { makeTabs } from '../../generator/tools/preview/server/tabs.ts';
 
 it('sends no message after a newer one, however long it took to make', async () => {
   const finish: ((text: string) => void)[] = [];

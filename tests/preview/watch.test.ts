@@ -3,7 +3,7 @@ import fs, { mkdirSync, renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { watchFolders } from '../../generator/preview/state/watch.ts';
+import { watchFolders } from '../../generator/tools/preview/state/watch.ts';
 import { temporaryFolder } from '../support/files.ts';
 
 it('reports a renamed folder under both names, and nothing in it that never existed', async () => {

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openAudit } from '../../generator/checks/audit.ts';
-import { record } from '../../generator/checks/rules/claims/record.ts';
+import { openAudit } from '../../generator/tools/audit/audit.ts';
+import { record } from '../../generator/tools/audit/rules/claims/record.ts';
 import { TRANSLATIONS } from '../../generator/content/own-words.ts';
 import { ENGLISH, valuesOf, type Words } from '../../generator/schemas/files/words.ts';
 import { wording } from '../../generator/problems/wording.ts';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AuditOptions, openAudit, type RuleResult } from '../../generator/checks/audit.ts';
-import { rules } from '../../generator/checks/index.ts';
+import { type AuditOptions, openAudit, type RuleResult } from '../../generator/tools/audit/audit.ts';
+import { rules } from '../../generator/tools/audit/index.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { hasErrors } from '../../generator/problems/problem.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from '../../generator/build.ts';
-import { compareLive } from '../../generator/hosting/live/compare.ts';
+import { compareLive } from '../../generator/tools/live/compare.ts';
 import { closeServer, serveFiles } from '../../generator/hosting/serve-files.ts';
 import { textAt } from '../../generator/output/file-contents.ts';
 import type { FinishedBuild } from '../../generator/options.ts';

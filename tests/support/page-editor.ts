@@ -1,7 +1,7 @@
 // A page of a preview whose texts are edited, by the requests that its script makes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Origin, PREVIEW_PATH, TOKEN_HEADER, type Written } from '../../generator/preview/protocol.ts';
+import { type Origin, PREVIEW_PATH, TOKEN_HEADER, type Written } from '../../generator/tools/preview/protocol.ts';
 import { HOME_PAGE } from './editing.ts';
 import { SITES } from './places.ts';
 import { previews, type PreviewOptions } from './preview.ts';

@@ -1,8 +1,8 @@
 // File names: two that a file system treats as one, a file where a folder must be, and names that Windows does not
 // allow.
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../generator/checks/rules/links/paths.ts';
-import type { CheckInput } from '../../generator/checks/input.ts';
+import { paths } from '../../generator/verify/rules/links/paths.ts';
+import type { CheckInput } from '../../generator/verify/rule.ts';
 import * as parse from '../../generator/schemas/fields/parse.ts';
 
 /** The problems of files with these paths, as pages and below public/. */

@@ -1,5 +1,5 @@
 // data/budgets.yaml: the limits for the size of pages. Without this file, `site check` uses the limits in
-// generator/checks/rules/weight/budgets.ts.
+// generator/tools/audit/rules/weight/budgets.ts.
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { literalsIn } from '../../../generator/content/literals.ts';
-import { withReferences } from '../../../generator/editing/facts/refer.ts';
+import { withReferences } from '../../../generator/tools/editing/facts/refer.ts';
 
 const FACTS = {
   path: 'data/facts.yaml',

@@ -3,8 +3,8 @@
 import { type Element, isTag } from 'domhandler';
 import { findAll, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { type Audit, openAudit } from '../../../generator/checks/audit.ts';
-import { rules } from '../../../generator/checks/index.ts';
+import { type Audit, openAudit } from '../../../generator/tools/audit/audit.ts';
+import { rules } from '../../../generator/tools/audit/index.ts';
 import { build } from '../../../generator/build.ts';
 import { NO_CACHE } from '../../../generator/system/cache.ts';
 import { formatProblem } from '../../../generator/problems/format.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../generator/build.ts';
-import { compareLive } from '../../../generator/hosting/live/compare.ts';
+import { compareLive } from '../../../generator/tools/live/compare.ts';
 import type { FinishedBuild } from '../../../generator/options.ts';
 import { newFolder } from '../../support/files.ts';
 import { SITES } from '../../support/places.ts';

@@ -1,0 +1,98 @@
+// Every rule, in the order of docs/checks.md. To add one: import its file here, and add it to the list below.
+import { alt } from './rules/a11y/alt.ts';
+import { axe } from './rules/a11y/axe.ts';
+import { contradictions } from './rules/claims/contradictions.ts';
+import { license } from './rules/claims/license.ts';
+import { pastYears } from './rules/claims/past-years.ts';
+import { record } from './rules/claims/record.ts';
+import { sourced } from './rules/claims/sourced.ts';
+import { tokens } from '../../verify/rules/contrast/tokens.ts';
+import { deadEnds } from './rules/conversion/dead-ends.ts';
+import { forms } from './rules/conversion/forms.ts';
+import { routes } from './rules/conversion/routes.ts';
+import { valid } from './rules/html/valid.ts';
+import { legal } from './rules/launch/legal.ts';
+import { people } from './rules/launch/people.ts';
+import { placeholders } from './rules/launch/placeholders.ts';
+import { evidence } from './rules/launch/evidence.ts';
+import { machinery } from '../../verify/rules/leaks/machinery.ts';
+import { standIns } from './rules/leaks/stand-ins.ts';
+import { contact } from './rules/links/contact.ts';
+import { crawl } from './rules/links/crawl.ts';
+import { detours } from './rules/links/detours.ts';
+import { external } from './rules/links/external.ts';
+import { feed } from './rules/links/feed.ts';
+import { internal } from '../../verify/rules/links/internal.ts';
+import { paths } from '../../verify/rules/links/paths.ts';
+import { redirects } from './rules/links/redirects.ts';
+import type { Rule } from './rule.ts';
+import { canonical } from './rules/search/canonical.ts';
+import { duplicates } from './rules/search/duplicates.ts';
+import { graph } from './rules/search/graph.ts';
+import { headings } from '../../verify/rules/search/headings.ts';
+import { language } from './rules/search/language.ts';
+import { metadata } from '../../verify/rules/search/metadata.ts';
+import { orphans } from './rules/search/orphans.ts';
+import { shareImage } from './rules/search/share-image.ts';
+import { sitemap } from './rules/search/sitemap.ts';
+import { structuredData } from './rules/search/structured-data.ts';
+import { structuredText } from './rules/search/structured-text.ts';
+import { titles } from './rules/search/titles.ts';
+import { hashes } from './rules/security/hashes.ts';
+import { headers } from './rules/security/headers.ts';
+import { secrets } from './rules/security/secrets.ts';
+import { sources } from './rules/security/sources.ts';
+import { ledger } from './rules/urls/ledger.ts';
+import { budgets } from './rules/weight/budgets.ts';
+import { origins } from './rules/weight/origins.ts';
+import { photos } from './rules/weight/photos.ts';
+
+/** All rules; `when` says which of them every build runs. */
+export const rules: readonly Rule[] = [
+  paths,
+  internal,
+  crawl,
+  detours,
+  redirects,
+  feed,
+  contact,
+  external,
+  ledger,
+  metadata,
+  headings,
+  titles,
+  canonical,
+  language,
+  shareImage,
+  sitemap,
+  orphans,
+  duplicates,
+  structuredData,
+  structuredText,
+  graph,
+  sourced,
+  contradictions,
+  pastYears,
+  record,
+  license,
+  routes,
+  forms,
+  deadEnds,
+  valid,
+  tokens,
+  alt,
+  axe,
+  budgets,
+  origins,
+  photos,
+  headers,
+  hashes,
+  secrets,
+  sources,
+  machinery,
+  standIns,
+  placeholders,
+  legal,
+  people,
+  evidence,
+];

@@ -1,0 +1,22 @@
+// The types of a rule: when it runs, and what it finds.
+import type { BuildRule, RuleDescription } from '../../verify/rule.ts';
+import type { Finding } from './finding.ts';
+import type { AuditInput } from './input.ts';
+
+/** A rule that only `site check` runs: always, or only with `--launch` or `--external`. */
+export interface AuditRule extends RuleDescription {
+  readonly when: 'check' | 'launch' | 'external';
+  /** Whether it needs a browser or requests every page: too slow for the preview. */
+  readonly isSlow?: boolean;
+  /** Whether other threads do its work: it starts before all others, and they cannot know what it found. */
+  readonly isElsewhere?: boolean;
+  check(input: AuditInput): readonly Finding[] | Promise<readonly Finding[]>;
+}
+
+/** Any rule. */
+export type Rule = BuildRule | AuditRule;
+
+/** Thrown by a rule that cannot run here. Such a rule never counts as passed. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}

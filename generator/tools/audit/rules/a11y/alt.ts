@@ -1,0 +1,74 @@
+// Images have an alternative text, or are marked as decoration.
+import type { Element } from 'domhandler';
+import type { Sources } from '../../../../content/read.ts';
+import { locate } from '../../../../verify/locate.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
+import { all, closest, describe, textOf } from '../../page/dom.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
+
+const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-_ ]?\d*$/i;
+const EMPTY_WORDS = /^(image|picture|photo|graphic|drawing) of\b/i;
+
+/** What is wrong with an alternative text, in words that follow "an image"; undefined for a good one. */
+function mistakeIn(text: string | undefined): string | undefined {
+  if (text === undefined) return 'has no alternative text';
+  if (FILE_NAME.test(text.trim())) return `has a file name as its alternative text: "${text}"`;
+  if (EMPTY_WORDS.test(text.trim())) return `has an alternative text that begins by saying it is an image: "${text}"`;
+  return undefined;
+}
+
+export const alt: AuditRule = {
+  id: 'a11y/alt',
+  proves:
+    'Every image has an alternative text that is more than a file name, or is marked as decoration. Every inline drawing has a name or is hidden from screen readers.',
+  severity: 'error',
+  when: 'check',
+  reason: 'People who cannot see an image hear its file name instead, or miss what it shows.',
+  source: {
+    document: 'WCAG 2.2, 1.1.1 Non-text Content',
+    date: '2024-12-12',
+    href: 'https://www.w3.org/TR/WCAG22/#non-text-content',
+  },
+  check: ({ pages, sources }) => pages.flatMap((page) => [...imageFindings(page, sources), ...drawingFindings(page)]),
+};
+
+function imageFindings(page: CheckedPage, sources: Sources): Finding[] {
+  const isImage = ({ name, attribs }: Element): boolean =>
+    name === 'img' || (name === 'input' && attribs['type'] === 'image');
+  return page.all(isImage).flatMap((image): Finding[] => {
+    const { alt: text, src } = image.attribs;
+    const mistake = mistakeIn(text);
+    if (mistake === undefined) return [];
+    return [
+      page.finding(`an image ${mistake}.`, {
+        element: describe(image),
+        place: locate(sources, page.source, text ?? src ?? ''),
+        expected: 'what the image shows, in a sentence',
+      }),
+    ];
+  });
+}
+
+function drawingFindings(page: CheckedPage): Finding[] {
+  return page
+    .all(isOutermostDrawing)
+    .filter((drawing) => !isHidden(drawing) && !isNamed(drawing))
+    .map((drawing) =>
+      page.finding('a drawing has no name and is not marked as decoration.', {
+        element: describe(drawing),
+        expected: 'role="img" and a <title>, or aria-hidden="true"',
+      }),
+    );
+}
+
+const isOutermostDrawing = (element: Element): boolean =>
+  element.name === 'svg' && !closest(element, (each) => each !== element && each.name === 'svg');
+
+const isHidden = (element: Element): boolean =>
+  closest(element, (each) => each.attribs['aria-hidden'] === 'true') !== undefined;
+
+const isNamed = (element: Element): boolean =>
+  element.attribs['role'] === 'img' &&
+  (Boolean(element.attribs['aria-label']?.trim() || element.attribs['aria-labelledby']) ||
+    all(element, ({ name, parent }) => name === 'title' && parent === element).some((each) => textOf(each) !== ''));

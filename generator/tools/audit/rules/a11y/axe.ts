@@ -1,0 +1,148 @@
+// Runs axe on every page in a browser, at two widths.
+import { upTo } from '../../../../system/up-to.ts';
+import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { mapConcurrently } from '../../../../system/map-concurrently.ts';
+import type { ProblemCode } from '../../../../problems/problem.ts';
+import type { AuditInput } from '../../input.ts';
+import { sampleOf } from '../../sample.ts';
+import { locateElement } from '../../page/locate-element.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
+import { loadPackage } from '../../packages.ts';
+import { type AuditRule, CannotRun } from '../../rule.ts';
+import { type Finding } from '../../finding.ts';
+
+/** What axe adds to the page. */
+declare global {
+  interface Window {
+    readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** A phone and a desktop computer. */
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const axe: AuditRule = {
+  id: 'a11y/axe',
+  proves: `In a browser window ${WIDTHS.map(({ width }) => width).join(' and ')} pixels wide, axe finds nothing wrong on any page, or, of more than 50 pages, on two of each type (WCAG 2.2 A and AA, and its own best practices), no script fails, and the content security policy blocks nothing.`,
+  severity: 'error',
+  when: 'check',
+  isSlow: true,
+  reason:
+    'One visitor in four has a disability. Contrast, accessible names and focus exist only in a browser and cannot be proved from the source.',
+  source: { document: 'WCAG 2.2; axe-core 4', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/' },
+  check: async (input) => {
+    const {
+      default: { source },
+    } = await loadPackage('axe-core', () => import('axe-core'));
+    const [browser, host] = await Promise.all([input.browser(), input.host()]);
+    const context = await browser.newContext({
+      viewport: WIDTHS[0],
+      reducedMotion: 'reduce',
+      locale: input.site.settings.language,
+    });
+    const sample = sampleOf(input.pages);
+    const idle: Page[] = []; // Opening a tab takes longer than a visit in one that is open.
+    const found = await mapConcurrently(sample, async (page) => {
+      try {
+        const tab = idle.pop() ?? (await context.newPage());
+        const findings = await examine(page, tab, host.origin, source, input);
+        idle.push(tab);
+        return findings;
+      } catch (error) {
+        throw new CannotRun(`the browser failed on ${page.path}: ${(error as Error).message.split('\n')[0]}`);
+      }
+    });
+    // The context is closed together with the browser.
+    return sample.length < input.pages.length ? [...found.flat(), whichOf(sample, input)] : found.flat();
+  },
+};
+
+/** A note that names the pages that were looked at, if not all were. */
+const whichOf = (sample: readonly CheckedPage[], { pages }: AuditInput): Finding => ({
+  place: { file: 'data/site.yaml' },
+  severity: 'note',
+  message: `of ${pages.length} pages, the browser looked at ${sample.length}: ${sample.map(({ path }) => path).join(', ')}.`,
+});
+
+/** What axe reports that other rules report too: its name for it, and their codes. */
+const REPORTED: Readonly<Record<string, readonly ProblemCode[]>> = {
+  'color-contrast': ['LOW_CONTRAST'],
+  'heading-order': ['HEADING_SKIPPED', 'HEADING_ONE'],
+  'page-has-heading-one': ['HEADING_ONE'],
+};
+
+/** Whether another rule reported the cause: a color is on every page, anything else on this one. */
+const isReported = (id: string, { path }: CheckedPage, { earlier }: AuditInput): boolean =>
+  earlier.some(
+    ({ code, args }) =>
+      REPORTED[id]?.includes(code) && (code === 'LOW_CONTRAST' || ('page' in args && args.page === path)),
+  );
+
+/** A violation by an element, and the widths at which it occurs. */
+interface ElementViolation {
+  readonly violation: Result;
+  readonly node: NodeResult;
+  readonly element: string;
+  readonly widths: readonly number[];
+}
+
+function asFinding(
+  { violation, node, element, widths }: ElementViolation,
+  page: CheckedPage,
+  input: AuditInput,
+): Finding {
+  const { id, help, impact, helpUrl } = violation;
+  const [detail] = [...node.any, ...node.all, ...node.none].map(({ message }) => message.replace(/\s+/g, ' '));
+  const where = widths.length < WIDTHS.length ? `, only at ${widths.join()} px` : '';
+  return page.finding(
+    `${help} [${id}, ${impact ?? 'unknown'} impact]${where}${detail === undefined ? '' : `: ${detail}`}.`,
+    {
+      place: locateElement(node.html, page, input),
+      element,
+      expected: helpUrl.split('?')[0],
+    },
+  );
+}
+
+async function examine(
+  page: CheckedPage,
+  tab: Page,
+  origin: string,
+  source: string,
+  input: AuditInput,
+): Promise<Finding[]> {
+  const refused: string[] = [];
+  tab.on('console', (message) => {
+    if (message.type() === 'error' && /Content.Security.Policy|Trusted ?Type|Refused to/i.test(message.text()))
+      refused.push(upTo(message.text(), '\n'));
+  });
+  tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
+  await tab.setViewportSize(WIDTHS[0]);
+  await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });
+  await tab.evaluate(source);
+  const found = new Map<string, ElementViolation>();
+  for (const size of WIDTHS) {
+    await tab.setViewportSize(size);
+    const { violations } = await tab.evaluate(
+      (tags) =>
+        window.axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false }),
+      TAGS,
+    );
+    for (const violation of violations.filter(({ id }) => !isReported(id, page, input)))
+      for (const node of violation.nodes) {
+        const element = node.target.flat().join(' ');
+        const widths = found.get(`${violation.id} ${element}`)?.widths ?? [];
+        found.set(`${violation.id} ${element}`, { violation, node, element, widths: [...widths, size.width] });
+      }
+  }
+  tab.removeAllListeners();
+  return [
+    ...[...found.values()].map((each) => asFinding(each, page, input)),
+    ...[...new Set(refused)].map((text): Finding => page.finding(text.replaceAll(origin, input.site.origin))),
+  ];
+}

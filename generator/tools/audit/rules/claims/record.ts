@@ -1,0 +1,219 @@
+// Checks that name, phone number, address, hours and license number are those of the company record wherever they
+// appear.
+import { type CheckedPage, type Node, nodesIn } from '../../page/checked-page.ts';
+import type { AuditInput } from '../../input.ts';
+import { locate } from '../../../../verify/locate.ts';
+import { tag, textOf } from '../../page/dom.ts';
+import { escapePattern } from '../../../../system/pattern.ts';
+import { guessHours } from '../../../../schemas/fields/guess-hours.ts';
+import { hours } from '../../../../schemas/fields/hours.ts';
+import { phone } from '../../../../schemas/fields/parse.ts';
+import type { Site } from '../../../../contract.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
+
+/** Phone numbers of North America, international ones, and those that begin with 0, as in most countries. */
+const PHONE =
+  /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}(?:\)[-\u2011–./\s]?|[-\u2011–./\s])\d{3}[-\u2011–./\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d|(?<![\p{L}\d.,/-]|\d\s)0\d+(?:[\s.\u2011/()-]*\d){7,}(?![\d-])/gu;
+/** Two dates or times, which are no phone number: 01.02.2026 - 05.02.2026, 08.00 - 12.00. */
+const DAYS_OR_HOURS = /^\d{1,2}(?:([./-])\d{1,2}\1\d{2,4}(?![.\d])|[.:]\d{2}\s?[-–])/;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
+const HOURS_OF_24 = /\b\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}[:.]\d{2}\b(?!\s?[AP]M)/gi;
+/** Hours in words of German, French and Spanish, from six o'clock, because shorter times are durations. */
+const HOURS_IN_WORDS = new RegExp(
+  [
+    /(?:[:.]\d{2})?(?: Uhr)? bis \d{1,2}(?:[:.]\d{2})? Uhr\b/,
+    / ?[–-] ?\d{1,2} Uhr\b/,
+    / ?(?:h(?: ?\d{2})?|:\d{2}) (?:à|a) \d{1,2} ?(?:h(?: ?\d{2})?|:\d{2})(?![\p{L}\d])/u,
+    / ?h(?: ?\d{2})? ?[–-] ?\d{1,2} ?h(?: ?\d{2})?(?![\p{L}\d])/u,
+  ]
+    .map(({ source }) => `(?<![\\d.:,])(?:0?[6-9]|1\\d)${source}`)
+    .join('|'),
+  'giu',
+);
+/** Domains that are reserved for examples (RFC 2606), and used in hints. */
+const SAMPLE = /@example\.(com|org|net)$/i;
+
+export const record: AuditRule = {
+  id: 'claims/record',
+  proves:
+    'Every phone number, email address, street address, opening time and license number on a page or in its structured data is the one in data/business.yaml.',
+  severity: 'error',
+  when: 'check',
+  reason:
+    'Directories identify a business by its name, address and phone number. One wrong digit turns it into two businesses, and callers reach neither.',
+  source: {
+    document: 'Google Business Profile Help, Guidelines for representing your business',
+    date: '2025-08',
+    href: 'https://support.google.com/business/answer/3038177',
+  },
+  check: (input) =>
+    input.pages.flatMap((page) => [
+      ...textFindings(page, input),
+      ...addressFindings(page, input),
+      ...nodeFindings(page, input),
+    ]),
+};
+
+/** The contact details in a text that differ from the record: what was found, and what it should be. */
+function wrongDetails(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
+  const { business, settings } = site;
+  const phones = [business.phone, ...(business.sms ? [business.sms] : []), ...(business.otherPhones ?? [])];
+  const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
+  // Special hours count before and after their days too: an article may announce them, and stays when they are over.
+  const special = (business.specialHours ?? []).map((each) => each.hours);
+  const all = [...Object.values(business.workingHours ?? {}), ...special].filter((day) => day.open.length > 0);
+  const days = [...new Set(all.map(({ shown }) => shown))];
+  const spans = new Set(all.flatMap((day) => day.open.map(spelled)));
+  const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
+  const { license = '' } = business;
+  const pattern = licensePattern(license);
+  return [
+    ...phonesIn(text, business)
+      .filter((found) => !phones.some(({ e164 }) => e164.endsWith(found.replace(/^0|\(0\)|\D/g, '').slice(-10))))
+      .map((found) => ({ found, is: 'phone number', right: business.phone.shown })),
+    ...matches(text, EMAIL)
+      .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
+      .map((found) => ({ found, is: 'email address', right: business.email })),
+    ...[...matches(text, clock), ...(clock === HOURS ? [] : matches(text, HOURS_IN_WORDS).filter(asHours))]
+      .filter((found) => days.length > 0 && !asHours(found)?.open.every((span) => spans.has(spelled(span))))
+      .map((found) => ({ found, is: 'opening time', right: days.join(' or ') })),
+    ...(business.address.streetAddress === undefined ? [] : wrongStreets(text, business.address.streetAddress)),
+    ...(pattern
+      ? matches(text, pattern)
+          .filter((found) => spaceless(found) !== spaceless(license) && !isZip(found, business.address))
+          .map((found) => ({ found, is: 'license number', right: license }))
+      : []),
+  ];
+}
+
+/** The phone numbers in a text, as far as their form tells; those grouped as the company’s own, where it has no 0. */
+function phonesIn(text: string, { phone: { shown }, address }: Site['business']): string[] {
+  const own = /^[1-9]\d*\s\d/.test(shown)
+    ? new RegExp(`(?<!\\d)${shown.replace(/\d/g, '\\d').replace(/\s+/g, '\\s')}(?!\\d)`, 'g')
+    : undefined;
+  const isPhone = (found: string): boolean =>
+    !DAYS_OR_HOURS.test(found) && phone(found, address.addressCountry) !== undefined;
+  return [
+    ...matches(text, PHONE).filter((found) => !found.startsWith('0') || isPhone(found)),
+    ...(own ? matches(text, own).filter(isPhone) : []),
+  ];
+}
+
+/** The company's street with another house number, which comes first or last. */
+function wrongStreets(text: string, streetAddress: string): { found: string; is: string; right: string }[] {
+  // In French, a comma follows the number: "1250, rue Principale, bureau 2".
+  const [street = ''] = /^(?:\d+\s*,)?[^,]*/.exec(streetAddress) ?? [];
+  if (!/\p{L}/u.test(street)) return [];
+  const anyNumber = escapePattern(street)
+    .replace(/^\d+|\d+$/, '\\d+')
+    .replace(/\s+/g, '\\s+');
+  return matches(text, new RegExp(`(?<![\\p{L}\\p{N}])${anyNumber}(?![\\p{L}\\p{N}])`, 'gu'))
+    .filter((found) => spaceless(found) !== spaceless(street))
+    .map((found) => ({ found, is: 'street address', right: street }));
+}
+
+/** The hours that a text states, in whatever words. */
+const asHours = (text: string) => hours(text) ?? hours(guessHours(text.replace(/ (?:à|a|bis) /, ' - ')) ?? '');
+
+const spelled = ({ opens, closes }: { opens: string; closes: string }): string => `${opens}-${closes}`;
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
+const spaceless = (text: string): string => text.replace(/[\s.–-]+/g, '').toLowerCase();
+
+/** Whether a text is a ZIP code after the state, whose letters the license number may begin with. */
+const isZip = (text: string, { addressRegion }: { addressRegion?: string | undefined }): boolean =>
+  addressRegion !== undefined && /^ \d{5}(?:-\d{4})?$/.test(text.replace(addressRegion, ''));
+
+/** A pattern for license numbers with the same letters as that of the record; none if that has no letters. */
+function licensePattern(license: string): RegExp | undefined {
+  const letters = /^[A-Z]{2,}/.exec(license)?.[0];
+  const between = /\d \d/.test(license) ? '[\\d. -]*' : '[\\d.-]*';
+  return letters === undefined ? undefined : new RegExp(`\\b${letters}[\\s#:-]*[A-Z]?\\d${between}\\d`, 'g');
+}
+
+function textFindings(page: CheckedPage, input: AuditInput): Finding[] {
+  return [...page.blocks.flatMap((block) => block.parts), ...page.headTexts]
+    .filter((text) => /[\d@]/.test(text))
+    .flatMap((text) =>
+      wrongDetails(text, input).map(({ found, is, right }): Finding =>
+        page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
+          place: locate(input.sources, page.source, found),
+          ...(is === 'opening time' ? { expected: right } : { suggestion: right }),
+        }),
+      ),
+    );
+}
+
+/** An address element must show the record's street, town and postal code, or no street address at all. */
+function addressFindings(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
+  const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
+  const parts = [
+    streetAddress,
+    ...(townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine]),
+  ].filter((part) => part !== undefined);
+  return page.all(tag('address')).flatMap((element): Finding[] => {
+    const text = textOf(element);
+    if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
+    const missing = parts.filter((part) => !text.includes(part));
+    if (missing.length === 0) return [];
+    const expected = parts.join(', ');
+    return [
+      page.finding(`the address "${text}" is missing ${missing.join(', ')}.`, {
+        element: 'address',
+        place: locate(sources, 'data/business.yaml', 'streetAddress:'),
+        expected,
+      }),
+    ];
+  });
+}
+
+function nodeFindings(page: CheckedPage, { site }: AuditInput): Finding[] {
+  const { business } = site;
+  const node = page.nodes.find((each) => each['@type'] === business.schemaType);
+  if (!node) return [];
+  const address = (node['address'] ?? {}) as Node;
+  const pairs: [string, unknown, unknown][] = [
+    ['name', node['name'], business.companyName],
+    ['telephone', node['telephone'], business.phone.e164],
+    ['email', node['email'], business.email],
+    ['streetAddress', address['streetAddress'], business.address.streetAddress],
+    ['addressLocality', address['addressLocality'], business.address.addressLocality],
+    ['addressRegion', address['addressRegion'], business.address.regionName],
+    ['postalCode', address['postalCode'], business.address.postalCode],
+    ['addressCountry', address['addressCountry'], business.address.addressCountry],
+    ['opening hours', hoursIn(node), hoursOf(site)],
+    ['og:site_name', page.traits.meta.get('og:site_name'), business.companyName],
+  ];
+  return pairs
+    .filter(([, found, right]) => found !== right)
+    .map(([key, found, right]): Finding =>
+      page.finding(
+        `in the structured data, ${key} is ${String(found)}; in data/business.yaml it is ${String(right)}.`,
+        { element: 'script[type="application/ld+json"]', place: { file: 'data/business.yaml' } },
+      ),
+    );
+}
+
+const hoursIn = (node: Node): string =>
+  nodesIn(node['openingHoursSpecification'])
+    .map(({ dayOfWeek, validFrom, validThrough, opens, closes }) => {
+      const when = dayOfWeek === undefined ? `${String(validFrom)} to ${String(validThrough)}` : String(dayOfWeek);
+      return `${when.toLowerCase()} ${String(opens)}-${String(closes)}`;
+    })
+    .sort()
+    .join(', ');
+
+/** The hours of the record that pages show, in the words of `hoursIn`. */
+function hoursOf({ business, specialHours }: AuditInput['site']): string {
+  const days = [
+    ...Object.entries(business.workingHours ?? {}),
+    ...specialHours.map(({ from, to, hours }) => [`${from.iso} to ${to.iso}`, hours] as const),
+  ];
+  return days
+    .flatMap(([when, { open }]) =>
+      (open.length > 0 ? open.map(spelled) : ['00:00-00:00']).map((span) => `${when} ${span}`),
+    )
+    .sort()
+    .join(', ');
+}

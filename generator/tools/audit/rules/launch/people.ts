@@ -1,0 +1,32 @@
+// Finds placeholder names in the team.
+import { locate } from '../../../../verify/locate.ts';
+import type { AuditRule } from '../../rule.ts';
+
+/** Words that occur in placeholder names, in the languages of the sample records. */
+const NOBODY =
+  /\b(sample|example|placeholder|ejemplo|muster(mann|frau)?|doe|dummy|test|nobody|lorem|ipsum|name|lastname|surname)\b/i;
+
+export const people: AuditRule = {
+  id: 'launch/people',
+  proves: 'No member of the team has a placeholder name.',
+  severity: 'error',
+  when: 'launch',
+  reason: 'Visitors choose a company for its people, and invented people are a false claim.',
+  source: {
+    document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road',
+    date: '2000-09',
+    href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road',
+  },
+  check: ({ site, sources }) =>
+    site.composed.flatMap((page) =>
+      page.sections
+        .flatMap((section) => (section.type === 'team' ? section.people : []))
+        .filter((person) => NOBODY.test(person.name))
+        .map((person) => ({
+          page: page.path,
+          place: locate(sources, page.source, person.name),
+          message: `"${person.name}" is a placeholder name.`,
+          expected: 'the name of a person who works here',
+        })),
+    ),
+};

@@ -1,0 +1,41 @@
+// Finds pages that cannot be reached from the home page.
+import { urlOn } from '../../../../verify/addresses.ts';
+import { tag } from '../../page/dom.ts';
+import type { AuditInput } from '../../input.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
+import type { AuditRule } from '../../rule.ts';
+
+export const orphans: AuditRule = {
+  id: 'search/orphans',
+  proves: 'Every page can be reached from the home page by links.',
+  severity: 'error',
+  when: 'check',
+  reason: 'Visitors cannot find a page that nothing links to, and search engines consider it unimportant.',
+  source: {
+    document: 'Google Search Central, SEO link best practices',
+    date: '2025-02',
+    href: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  },
+  check: (input) => {
+    const byUrl = new Map(input.pages.map((page) => [page.route.url, page]));
+    const home = input.pages.find((page) => page.path === '/');
+    if (!home) return [{ place: { file: 'data/pages' }, message: 'There is no home page.' }];
+    const reached = new Set([home]);
+    for (const page of reached) for (const next of linked(page, byUrl, input)) reached.add(next);
+    return input.pages
+      .filter((page) => page.route.listed && !reached.has(page))
+      .map((page) =>
+        page.finding('no links lead from the home page to this page.', {
+          expected: 'a link to it on another page, in a menu or in the footer',
+        }),
+      );
+  },
+};
+
+function linked(page: CheckedPage, byUrl: ReadonlyMap<string, CheckedPage>, { site }: AuditInput): CheckedPage[] {
+  return page.all(tag('a', 'area')).flatMap((link) => {
+    const href = link.attribs['href'];
+    const url = href === undefined ? undefined : urlOn(page, href, site);
+    return url?.origin === site.origin ? (byUrl.get(url.pathname) ?? []) : [];
+  });
+}

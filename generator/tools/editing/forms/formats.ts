@@ -1,0 +1,64 @@
+// How the editing page reads a file and writes it back. The text of a file travels with its values, so that comments
+// survive an edit. Runs in the browser too.
+import { parse } from 'yaml';
+import { keepYaml, newYaml } from './keep.ts';
+import { slugOf } from '../../../schemas/fields/slug-of.ts';
+import { type Shapes, tidy } from './tidy.ts';
+
+/** The key under which the text of a file travels with its values. No field has this name. */
+export const SOURCE = '$source';
+
+type Values = Record<string, unknown>;
+
+/** What is needed to write a kind of file. */
+export interface FormatInput {
+  readonly shapes: Shapes;
+  /** Lines at the top of a new file. */
+  readonly header: string;
+}
+
+/** Reads and writes one kind of file. */
+export interface FileFormat {
+  fromFile(text: string): Values;
+  toFile(values: Values): string;
+}
+
+const read = (text: string): Values => (parse(text, { version: '1.2', maxAliasCount: 50 }) as Values | null) ?? {};
+
+/** A YAML file. */
+export function yamlFormat({ shapes, header }: FormatInput): FileFormat {
+  return {
+    fromFile: (text) => ({ ...read(text), [SOURCE]: text }),
+    toFile: ({ [SOURCE]: source, ...values }) =>
+      typeof source === 'string'
+        ? keepYaml(`${source.trimEnd()}\n`, tidy(values, shapes, read(source)))
+        : `${header}${newYaml(tidy(values, shapes))}`,
+  };
+}
+
+/** An article: YAML between two lines of ---, then the text, which is the field `body` in the form. */
+export function articleFormat({ shapes, header }: FormatInput): FileFormat {
+  return {
+    fromFile(text) {
+      const { front, body } = split(text);
+      // Without a value, the form would show what new articles start with: that they are drafts.
+      return { draft: false, ...read(front), body: body.trim(), [SOURCE]: text };
+    },
+    toFile({ [SOURCE]: source, body = '', ...values }) {
+      const written = String(body).trim();
+      const old = typeof source === 'string' ? split(source) : undefined;
+      values['slug'] ||= slugOf(String(values['title']), 'article');
+      const front = old
+        ? keepYaml(old.front, tidy(values, shapes, read(old.front)))
+        : `${header}${newYaml(tidy(values, shapes))}`;
+      const space = old ? old.body.slice(0, old.body.search(/\S|$/)) : '\n';
+      return `---\n${front}---\n${space}${written}\n`;
+    },
+  };
+}
+
+function split(text: string): { front: string; body: string } {
+  const [, front = '', body = ''] =
+    /^---[^\n]*\n([\s\S]*?\n)---[ \t]*\n?([\s\S]*)$/.exec(text.replace(/\r\n?/g, '\n')) ?? [];
+  return { front, body };
+}

@@ -1,0 +1,34 @@
+// What the schemas say about the value at a path in a content file.
+import { parsedYamlOf } from '../../../content/yaml/parse.ts';
+import type { SourceFile } from '../../../content/read.ts';
+import { type Described, type DescribedField, describedFile } from '../../../schemas/describe/describe.ts';
+import { kindOf } from '../../../schemas/index.ts';
+import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ValuePath } from './texts.ts';
+
+/** The value at a path, and what its schema says: the fields of a block, the entries of a list. */
+interface FoundValue {
+  readonly value: unknown;
+  readonly fields: readonly DescribedField[];
+  readonly item: Described | undefined;
+}
+
+/** The value at a path in a file of YAML; nothing is said about one that has no schema. */
+export function describedAt(file: SourceFile, at: ValuePath, types: SectionTypes): FoundValue {
+  const name = kindOf(file.path);
+  let value: unknown = parsedYamlOf(file).value;
+  let here = name && within({ ...describedFile(name, types), item: undefined, sections: [] }, value);
+  for (const step of at) {
+    value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[step];
+    const next: Described | undefined =
+      typeof step === 'number' ? here?.item : here?.fields.find((field) => field.name === step);
+    here = next && within(next, value);
+  }
+  return { value, fields: here?.fields ?? [], item: here?.item };
+}
+
+/** The fields and entries of a value; of a section, those of its type. */
+function within({ fields, item, sections }: Pick<Described, 'fields' | 'item' | 'sections'>, value: unknown) {
+  const type = (value as { readonly type?: unknown } | undefined)?.type;
+  return { fields: sections.find((each) => each.type === type)?.fields ?? fields, item };
+}

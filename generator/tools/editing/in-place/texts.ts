@@ -1,0 +1,90 @@
+// The texts of a content file that can be changed in place: the values of its YAML, and the blocks of an article.
+import type { Nodes } from 'mdast';
+import { remark } from 'remark';
+import { isDeepStrictEqual } from 'node:util';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { SourceFile } from '../../../content/read.ts';
+import { memo } from '../../../system/memo.ts';
+
+/** The path to a value of YAML, from the outermost block. */
+export type ValuePath = readonly (string | number)[];
+
+/** A text that can be changed without touching anything beside it. */
+export interface EditableText {
+  readonly file: string;
+  /** For a block of an article, its number in the article, from 0. */
+  readonly at: ValuePath | number;
+  /** As the owner writes it: without the quotes of YAML, with the marks of Markdown and the names of facts. */
+  readonly value: string;
+  /** Whether it is a default text of the program, which the file does not have yet. */
+  readonly isDefault?: boolean | undefined;
+  /** Its range in the text of the file, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The line that closes the front matter of an article. */
+const FENCE = /^---[ \t]*\r?$/m;
+
+/** The part of a file that is YAML, as a range in its text. */
+export function yamlRange({ path, text }: SourceFile): { readonly start: number; readonly end: number } {
+  if (!path.endsWith('.md')) return { start: 0, end: text.length };
+  const start = text.indexOf('\n') + 1;
+  const end = FENCE.exec(text.slice(start))?.index;
+  return end === undefined ? { start: 0, end: 0 } : { start, end: start + end };
+}
+
+/** The YAML of a file as a document, with the positions of all that is in it. */
+export const parseWritten = (yaml: string) => parseDocument(yaml, { version: '1.2' });
+
+/** The texts of a file, in its order. */
+export const textsIn = memo((file: SourceFile): readonly EditableText[] => {
+  const { start, end } = yamlRange(file);
+  return [
+    ...valuesIn(file.text.slice(start, end), file.path, start),
+    ...(file.path.endsWith('.md') ? blocksIn(file.text.slice(end), file.path, end) : []),
+  ];
+});
+
+function valuesIn(yaml: string, file: string, from: number): EditableText[] {
+  const found: EditableText[] = [];
+  const walk = (node: unknown, at: ValuePath): void => {
+    if (isMap(node))
+      for (const { key, value } of node.items) walk(value, [...at, String(isScalar(key) ? key.value : key)]);
+    else if (isSeq(node)) node.items.forEach((item, index) => walk(item, [...at, index]));
+    else if (isScalar(node) && node.range && (typeof node.value === 'string' || typeof node.value === 'number')) {
+      const [start, end] = node.range;
+      const value = typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
+      found.push({ file, at, value, start: from + start, end: from + end });
+    }
+  };
+  walk(parseWritten(yaml).contents, []);
+  return found;
+}
+
+/** The paragraphs and headings of an article, without the marks around them, and the lines of its diagrams. */
+function blocksIn(markdown: string, file: string, from: number): EditableText[] {
+  const found: EditableText[] = [];
+  const add = (start = 0, end = 0): void => {
+    const value = markdown.slice(start, end);
+    if (value.trim() !== '') found.push({ file, at: found.length, value, start: from + start, end: from + end });
+  };
+  const walk = (node: Nodes): void => {
+    if (node.type === 'code' && node.lang) {
+      const start = node.position?.start.offset ?? 0;
+      const lines = [...markdown.slice(start, node.position?.end.offset).matchAll(/^.*$/gm)].slice(1, -1);
+      for (const { 0: line, index } of lines) add(start + index, start + index + line.length);
+    }
+    if (!('children' in node)) return;
+    if (node.type !== 'paragraph' && node.type !== 'heading') return node.children.forEach(walk);
+    add(node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset);
+  };
+  // The fence that closes the front matter would be a line.
+  const closing = FENCE.exec(markdown)?.[0].length ?? 0;
+  walk(remark().parse(' '.repeat(closing) + markdown.slice(closing)));
+  return found;
+}
+
+/** Whether a text is still where it was, and what it was. */
+export const isThere = (file: SourceFile, text: Pick<EditableText, 'at' | 'value'>): boolean =>
+  textsIn(file).some(({ at, value }) => isDeepStrictEqual(at, text.at) && value === text.value);

@@ -1,0 +1,67 @@
+// Reads what a business already has: the names, ids and addresses that a new file must not repeat.
+import { splitFrontMatter } from '../../../content/front-matter.ts';
+import { type Addresses, addressesOf } from '../../../content/addresses.ts';
+import { languageOf } from '../../../content/peek.ts';
+import { readSources, type SourceFile } from '../../../content/read.ts';
+import { parseYaml } from '../../../content/yaml/parse.ts';
+import { rootPath } from '../../../system/paths.ts';
+
+/** A content file with its values, as far as it can be parsed. */
+export interface Item {
+  readonly file: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface Existing {
+  readonly services: readonly Item[];
+  readonly areas: readonly Item[];
+  readonly projects: readonly Item[];
+  readonly pages: readonly Item[];
+  readonly posts: readonly Item[];
+  readonly companyName: string;
+  readonly addresses: Addresses;
+  /** The language of the site. */
+  readonly language: string;
+}
+
+/** Reads the business in `root`. A file that cannot be parsed counts as one without values. */
+export async function readExisting(root: string): Promise<Existing> {
+  const sources = await readSources(root);
+  const files = [...sources.files.values()];
+  const items = (pattern: RegExp): Item[] =>
+    files.filter(({ path }) => pattern.test(path)).map((file) => ({ file: file.path, values: valuesOf(file) }));
+  const [business] = items(/^data\/business\.yaml$/);
+  return {
+    services: items(/^data\/services\/.*\.ya?ml$/),
+    areas: items(/^data\/areas\/.*\.ya?ml$/),
+    projects: items(/^data\/projects\/.*\.ya?ml$/),
+    pages: items(/^data\/pages\/.*\.ya?ml$/),
+    posts: items(/^posts\/.*\.md$/),
+    companyName: String(business?.values['companyName'] ?? 'The editors'),
+    addresses: addressesOf(sources),
+    language: languageOf(sources),
+  };
+}
+
+/** The values of a YAML file, or of the front matter of an article; none if they cannot be parsed. */
+export function valuesOf({ path, text }: SourceFile): Item['values'] {
+  const article = path.endsWith('.md') ? splitFrontMatter(text, path) : { front: parseYaml(text, path) };
+  const value = 'front' in article ? article.front.value : undefined;
+  return typeof value === 'object' && value !== null ? (value as Item['values']) : {};
+}
+
+/** The next `order` after the highest one, in steps of ten. */
+export function nextOrder(items: readonly Item[]): number {
+  const orders = items.map(({ values }) => values['order']).filter((order) => typeof order === 'number');
+  return Math.floor(Math.max(0, ...orders) / 10) * 10 + 10;
+}
+
+/** The next numeric `id` after the highest one. */
+export function nextId(items: readonly Item[]): string {
+  const ids = items.map(({ values }) => Number(values['id'])).filter((id) => Number.isSafeInteger(id));
+  return String(Math.max(0, ...ids) + 1);
+}
+
+/** The item that has a slug; of pages, the one whose path is that slug. */
+export const findBySlug = (items: readonly Item[], slug: string): Item | undefined =>
+  items.find(({ values }) => values['slug'] === slug || values['path'] === rootPath(slug));

@@ -1,0 +1,181 @@
+// The changes that can be made on the pages of a preview.
+import { dirname, join } from 'node:path';
+import { factsOf } from '../../../content/facts.ts';
+import { STAND_IN } from '../../../content/placeholders.ts';
+import type { SourceFile } from '../../../content/read.ts';
+import { labelOf } from '../../editing/forms/labels.ts';
+import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
+import { type EditableText, yamlRange } from '../../editing/in-place/texts.ts';
+import { hasErrors, placeAt } from '../../../problems/problem.ts';
+import { PLACES } from '../../../schemas/index.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import type {
+  Created,
+  Difference,
+  Made,
+  NewValue,
+  Origin,
+  Published,
+  Publishing,
+  Unsaved,
+  Wanted,
+  Written,
+} from '../protocol.ts';
+import { type EditsBeside, besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
+import { difference } from './difference.ts';
+import { findTexts, paragraphOf, partsOf } from './find.ts';
+import { type History, makeHistory, withValues } from './history.ts';
+import { originOf } from './origin.ts';
+import { publish, publishing } from './publish.ts';
+import { unsaved } from './unsaved.ts';
+import { changeOf, valuesOf } from './values.ts';
+import { isBehindLink, refused } from './write.ts';
+
+/** The changes of one preview, and what makes them. */
+export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, EditsBeside {
+  /** For each text of a page, whether the content may have it. Only `find`, which tries it out, says for sure. */
+  mayChange(texts: readonly Wanted[], page: string): boolean[];
+  /** Where a text of a page is written, or why the content has none. */
+  find(wanted: Wanted, page: string): Promise<Origin | Made>;
+  /** Writes values in place of texts: all of a file, unless that would be an error, and then those of the next one. */
+  write(values: readonly NewValue[]): Promise<Written>;
+  /** The page of a file with a text that is not written. */
+  unsaved(file: string, text: string): Promise<Unsaved>;
+  /** Creates an article, a page, a service, an area or a project from its starter. */
+  create(kind: ItemKind, title: string): Promise<Created>;
+  /** Makes a draft an article that is published with the site. */
+  ready(file: string): Promise<Written>;
+  /** What publishing the content would do. */
+  publishing(): Promise<Publishing>;
+  /** What visitors will see change; undefined if what is published cannot be read. */
+  difference(): Promise<Difference | undefined>;
+  /** Publishes it, with a message for those who read the history. */
+  publish(message: string): Promise<Published>;
+}
+
+/** Makes the edits of a preview, whose pages are rendered again after each. */
+export function makeEdits(current: CurrentState): Edits {
+  const { inTurn, make, ...history } = makeHistory(current);
+  return {
+    ...history,
+    ...makeEditsBeside(current, make),
+    mayChange: (texts, page) => {
+      const { themedSite, sources } = current.now();
+      const source = themedSite?.routes.get(page)?.source;
+      const likely = source === undefined ? [] : [source];
+      return texts.map(
+        ({ text }) => !findTexts(text, likely, sources).next().done || partsOf(text, likely, sources).length > 0,
+      );
+    },
+    find: async (wanted, page) => {
+      if (hasErrors(current.now().problems))
+        return { why: 'The content has an error, which the preview lists. Correct that first.' };
+      const [text, ...others] = await originOf(wanted, page, current.now(), current.options);
+      return text ? originFor(text, others, wanted, current) : madeBy(wanted, page, current);
+    },
+    write: async (values) => {
+      for (const first of values) {
+        const own = values.filter(({ text }) => text.file === first.text.file);
+        if (own[0] !== first) continue;
+        const written = await make(changeOf(first, own, current), withValues(own));
+        if (!written.isWritten) return written;
+      }
+      return { isWritten: true };
+    },
+    unsaved: (file, text) => unsaved(file, text, current),
+    create: (kind, title) => inTurn(() => create(kind, title, current)),
+    ready: async (file) =>
+      sampleIn(current.now().sources.files.get(file)) ??
+      make(
+        { text: { file, at: ['draft'], value: 'true' }, from: 'Draft', to: 'Published with the site', isEntry: true },
+        withoutDraft,
+      ),
+    publishing: () => publishing(current),
+    difference: () => difference(current),
+    publish: (message) =>
+      inTurn(async () => {
+        const outcome = await publish(message, current);
+        if (outcome.isPublished) history.published();
+        return outcome;
+      }),
+  };
+}
+
+/** What the page is told about a text: its value, its place, and in how many places it is used if it is a fact. */
+function originFor(
+  first: EditableText,
+  others: readonly EditableText[],
+  { text }: Wanted,
+  current: CurrentState,
+): Origin {
+  const { sources, themedSite } = current.now();
+  const { file, at, value, start, isDefault } = first;
+  const values = valuesOf([first, ...others], current);
+  const routes = values.some(({ input }) => input === 'link') ? [...(themedSite?.routes.values() ?? [])] : [];
+  const part = paragraphOf(value, text, sources);
+  const source = sources.files.get(file);
+  const { line, column } = placeAt(source?.text ?? '', start);
+  const fact = factAt(file, at, current);
+  const uses = (whole: string): number => whole.split(`{${fact}}`).length - 1;
+  return {
+    text: { file, at, value, ...(isDefault && { isDefault }) },
+    values,
+    pages: routes.map(({ path, crumbs, head }) => ({ path, title: crumbs.at(-1)?.label ?? head.title })),
+    spot: { file, line, column },
+    isMarkdown: typeof at === 'number',
+    ...(part && { part }),
+    // A fact stays in its place: others refer to it.
+    ...(fact === undefined ? besideText({ file, at }, current) : NOTHING_BESIDE),
+    ...(fact !== undefined && { places: [...sources.files.values()].reduce((sum, each) => sum + uses(each.text), 0) }),
+  };
+}
+
+/** What is said about a text that no value of the content changes. */
+function madeBy({ text }: Wanted, page: string, current: CurrentState): Made {
+  const { today, themedSite } = current.now();
+  const source = themedSite?.routes.get(page)?.source;
+  const why = today.startsWith(text.trim())
+    ? 'This is the current year, which changes by itself.'
+    : 'The program makes this text itself, for a page of this kind.';
+  return { why, ...(source !== undefined && { spot: { file: source } }) };
+}
+
+/** The name of the fact whose value is at a place. */
+function factAt(file: string, at: EditableText['at'], current: CurrentState): string | undefined {
+  if (file !== PLACES.facts || typeof at === 'number' || at.at(-1) !== 'value') return undefined;
+  return [...factsOf(current.now().sources).keys()][Number(at[1])];
+}
+
+/** Says what of an article is still the text that it was created with, and where to write another. */
+function sampleIn(file: SourceFile | undefined): Written | undefined {
+  const lines = file?.text.split('\n').filter((each) => !each.startsWith('#') && STAND_IN.test(each)) ?? [];
+  if (!file || lines.length === 0) return undefined;
+  const what = lines.map((line) => /^\w+(?=: )/.exec(line)?.[0]).map((field) => (field ? labelOf(field) : 'Text'));
+  return refused(
+    `Still sample text: ${[...new Set(what)].join(', ')}. Click it where it stands, on this page or on the card of the article, or write it at /admin (in Chrome or Edge) or in ${file.path}.`,
+  );
+}
+
+/** The text of an article that is not a draft any more; undefined if it is none. */
+function withoutDraft(file: SourceFile): string | undefined {
+  const { end } = yamlRange(file);
+  const front = file.text.slice(0, end).replace(/^draft: *true(?=\s)/m, 'draft: false');
+  return front.length === end ? undefined : front + file.text.slice(end);
+}
+
+/** Creates an item, and finds its page once the preview has read it. */
+async function create(kind: ItemKind, title: string, current: CurrentState): Promise<Created> {
+  const { root, home, today } = current.options;
+  const { theme } = current.now();
+  const starter = await starterFor(kind, title, { root, home, today: today(), types: theme.sections });
+  const { path, page, visibility, conflict } = starter;
+  const refusal = (message: string): Created => ({ isWritten: false, message });
+  if (conflict) return refusal(`${conflict.file} has this title or address already. Choose another title.`);
+  if (await isBehindLink(path, root)) return refusal(`${dirname(path)} is a link to another folder. Write there.`);
+  if (!(await writeNew(join(root, path), starter.contents)))
+    return refusal(`${path} exists already. Choose another title.`);
+  current.changed(new Set([join(root, path)]));
+  await current.settled();
+  const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) => each.path === page);
+  return { isWritten: true, file: path, visibility, ...(route && { url: route.url }) };
+}

@@ -1,0 +1,93 @@
+// The changes that were made on the pages of a preview, one after the other; undone and redone.
+import { isDeepStrictEqual } from 'node:util';
+import type { SourceFile } from '../../../content/read.ts';
+import { withText } from '../../editing/in-place/write.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import type { Change, Changes, NewValue, Written } from '../protocol.ts';
+import { type Bytes, writeChange } from './write.ts';
+
+/** What was done; writes happen one after the other. */
+export interface History {
+  /** Does `work` once everything before it is done. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Writes what `edit` makes of the file of a change, unless that would be an error. */
+  make(change: Change, edit: (file: SourceFile) => string | undefined): Promise<Written>;
+  undo(): Promise<Written>;
+  redo(): Promise<Written>;
+  changes(): Changes;
+  /** Leaves what was done so far out of the list of changes, because it is published. */
+  published(): void;
+}
+
+/** A change, with the bytes of the file before and after it, which undo and redo restore. */
+interface Made extends Change, Bytes {}
+
+/** A history without any changes. */
+export function makeHistory(current: CurrentState): History {
+  const done: Made[] = [];
+  const undone: Made[] = [];
+  let published = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn: History['inTurn'] = (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+  const move = (from: Made[], to: Made[], isBack: boolean) =>
+    inTurn(async (): Promise<Written> => {
+      const change = from.at(-1);
+      if (!change)
+        return { isWritten: false, message: isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.' };
+      const [old, value] = isBack ? [change.to, change.from] : [change.from, change.to];
+      const [there, bytes] = isBack ? [change.after, change.before] : [change.before, change.after];
+      // What was done to an entry has no values: its bytes are restored, or nothing is.
+      const edit = change.isEntry ? () => undefined : withValues([{ text: { ...change.text, value: old }, value }]);
+      const written = await writeChange(change.text.file, edit, current, { there, bytes });
+      if ('message' in written) return written;
+      to.push(...from.splice(-1));
+      return { isWritten: true };
+    });
+  return {
+    inTurn,
+    make: (change, edit) =>
+      inTurn(async () => {
+        const written = await writeChange(change.text.file, edit, current);
+        if ('message' in written) return written;
+        if (change.from !== change.to) done.push({ ...change, ...written });
+        undone.length = 0;
+        return { isWritten: true };
+      }),
+    undo: () => move(done, undone, true),
+    redo: () => move(undone, done, false),
+    changes: () => ({ changes: inOrder(done.slice(published)), canUndo: done.length > 0, canRedo: undone.length > 0 }),
+    published: () => {
+      published = done.length;
+    },
+  };
+}
+
+/** What puts values in place of texts of one file. */
+export const withValues =
+  (values: readonly NewValue[]) =>
+  (file: SourceFile): string | undefined =>
+    values.reduce<string | undefined>(
+      (text, each) => (text === undefined ? undefined : withText({ ...file, text }, each.text, each.value)),
+      file.text,
+    );
+
+/** All that was changed: each text once, with its first and its last value, the latest first. */
+function inOrder(done: readonly Change[]): Change[] {
+  const all: Change[] = [];
+  for (const { text, from, to, label, isEntry } of done) {
+    if (isEntry) {
+      all.unshift({ text, from, to, isEntry });
+      continue;
+    }
+    const at = all.findIndex(
+      (each) => !each.isEntry && each.text.file === text.file && isDeepStrictEqual(each.text.at, text.at),
+    );
+    const [earlier] = at < 0 ? [] : all.splice(at, 1);
+    all.unshift({ text, from: earlier?.from ?? from, to, label });
+  }
+  return all.filter(({ from, to }) => from !== to);
+}

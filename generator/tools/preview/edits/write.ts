@@ -1,0 +1,111 @@
+// Writes a change into a file of the content: only if the content is valid with it, and nobody else has changed the file.
+import { randomUUID } from 'node:crypto';
+import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { decode, type SourceFile } from '../../../content/read.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import { wording } from '../../../problems/wording.ts';
+import { realPathInside } from '../../../system/real-path.ts';
+import type { Written } from '../protocol.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import { newErrors, stateWithFile } from './origin.ts';
+
+/** The bytes of a file before and after a change. */
+export interface Bytes {
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** Why something was not written. */
+export type Refused = Extract<Written, { readonly message: string }>;
+/** Says why something was not written, and what is expected instead. */
+export const refused = (message: string, expected?: string): Refused => ({
+  isWritten: false,
+  message,
+  ...(expected !== undefined && { expected }),
+});
+
+/** What a mistake in a text is told as. */
+export function refusedFor(problem: Problem): Refused {
+  const { message, expected, suggestion } = wording(problem);
+  return refused(message, suggestion === undefined ? expected && `Expected: ${expected}` : `Write: ${suggestion}`);
+}
+
+/** Whether a path is that of a file of the content with texts. */
+export const isContent = (file: string): boolean => /^(?:data|posts)\/.+\.(?:ya?ml|md)$/.test(file);
+
+/**
+ * Writes what `change` makes of a file, if the content is valid with it and the file is the one that the preview has read.
+ * If its bytes are those of `exact.there`, it becomes those of `exact.bytes`. Resolves to its bytes before and after.
+ */
+export async function writeChange(
+  file: string,
+  change: (file: SourceFile) => string | undefined,
+  current: CurrentState,
+  exact?: { readonly there: Uint8Array; readonly bytes: Uint8Array },
+): Promise<Bytes | Refused> {
+  const { options } = current;
+  await current.settled();
+  const state = current.now();
+  const source = state.sources.files.get(file);
+  if (!source || !isContent(file)) return refused(`There is no file ${file}.`);
+  const path = join(options.root, file);
+  if ((await realPathInside(path, options.root)) !== join(await realpath(options.root), file))
+    return refused(`${file} is a link to another file. Change it there.`);
+  const bytes = await readFile(path);
+  const changedElsewhere = (): Refused => {
+    current.changed(new Set([path]));
+    return refused(`${file} has just been changed by someone else. Look at the page as it is now, and try again.`);
+  };
+  if (decode(file, bytes) !== source.text) return changedElsewhere();
+  const after = exact && bytes.equals(exact.there) ? exact.bytes : changedBytes(bytes, file, change);
+  if (!after) return refused('The file does not have this text any more, or cannot take the new one. Reload the page.');
+  const read = decode(file, after);
+  const [error] =
+    typeof read === 'string' ? newErrors(stateWithFile({ path: file, text: read }, state, options), state) : [read];
+  if (error) return refusedFor(error);
+  if (!(await replace(path, after, bytes))) return changedElsewhere();
+  current.changed(new Set([path]));
+  await current.settled();
+  return { before: bytes, after };
+}
+
+/** The bytes that `change` makes of a file; undefined if it cannot change it. */
+function changedBytes(
+  bytes: Uint8Array,
+  path: string,
+  change: (file: SourceFile) => string | undefined,
+): Uint8Array | undefined {
+  const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const written = change({ path, text: raw.slice(mark.length) });
+  return written === undefined ? undefined : Buffer.from(mark + written);
+}
+
+/**
+ * Replaces a file in one step, or not at all if it is no longer the same as `old`. Resolves to whether it was replaced.
+ */
+async function replace(path: string, bytes: Uint8Array, old: Uint8Array): Promise<boolean> {
+  // Hidden files are not content.
+  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  try {
+    await writeFile(temporary, bytes, { mode: (await stat(path)).mode, flag: 'wx' });
+    if (!(await readFile(path)).equals(old)) return false;
+    await rename(temporary, path);
+    return true;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Whether a folder above a file that does not exist yet is a link. */
+export async function isBehindLink(path: string, root: string): Promise<boolean> {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const stats = await lstat(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined; // It is made with the file.
+      throw error;
+    });
+    if (stats?.isSymbolicLink()) return true;
+  }
+  return false;
+}

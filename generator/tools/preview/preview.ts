@@ -1,0 +1,157 @@
+// Starts a preview: connects the current state, the file watcher, the server and the open pages.
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { FOLDERS } from '../../content/read.ts';
+import { closeServer } from '../../hosting/serve-files.ts';
+import { isWithin } from '../../system/paths.ts';
+import { makeEdits } from './edits/edits.ts';
+import { makeAdmin } from './server/admin.ts';
+import { newToken } from './server/edit-requests.ts';
+import type { Check } from './state/check.ts';
+import type { ProgramError } from './theme-runner/program-error.ts';
+import { makeGallery } from './server/gallery.ts';
+import { answerInternal } from './server/internal.ts';
+import { makeShownPages } from './server/shown-pages.ts';
+import { messageFor } from './server/messages.ts';
+import { makeServer } from './server/server.ts';
+import { type CurrentState, startCurrentState } from './state/current-state.ts';
+import type { PreviewOptions } from './state/preview-state.ts';
+import { makeTabs, type Tab } from './server/tabs.ts';
+import { THEME_FOLDERS } from './theme-runner/theme.ts';
+import { watchFolders } from './state/watch.ts';
+
+/** Is notified of what happens in a preview, to report it in the terminal. */
+export interface PreviewReporter {
+  /** The content or the theme changed, and was processed in this time; or, without paths, the check ended. */
+  changed(current: CurrentState, paths: ReadonlySet<string>, milliseconds: number): void;
+  /** A template, a style or a script is broken. */
+  programError(programError: ProgramError): void;
+  /** The preview itself failed. */
+  failed(error: unknown): void;
+}
+
+/** What a preview is given besides the content. */
+interface PreviewContext {
+  /** The value of --host. */
+  readonly hostName: string;
+  readonly reporter: PreviewReporter;
+  readonly env: NodeJS.ProcessEnv;
+  /** Whether pages on this machine may change the texts of the content. */
+  readonly mayEdit?: boolean;
+  /** Checks the whole site after each change. */
+  readonly check?: Check | undefined;
+  /**
+   * Is called when a source of the program changes, other than those of the theme. Resolves to why the newest sources
+   * do not compile; undefined if they do, and the preview is about to start anew.
+   */
+  readonly programChanged?: () => Promise<string | undefined>;
+}
+
+export interface Preview {
+  readonly current: CurrentState;
+  /** The server, which is not listening yet. */
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+/** The folders of the program whose changes need a new process, relative to the project. */
+const PROGRAM_FOLDERS = ['generator', 'bin', 'client/preview'];
+
+/** Watches all folders that a preview depends on. */
+function watchAll(
+  { home, root }: PreviewOptions,
+  onChange: (paths: ReadonlySet<string>) => void,
+  { failed }: PreviewReporter,
+) {
+  const content = FOLDERS.map((name) => join(root, name));
+  const program = [...THEME_FOLDERS, ...PROGRAM_FOLDERS].map((name) => join(home, name));
+  return watchFolders([...content, ...program], onChange, (folder, error) =>
+    failed(new Error(watchFailure(folder, error))),
+  );
+}
+
+/** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
+export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
+  const { home } = options;
+  const { hostName, reporter, env, programChanged, mayEdit = false } = context;
+  const script = bundleScript(home);
+  script.catch(reporter.failed);
+  // Watching begins before reading, so that no change is missed in between.
+  const changedDuringStart = new Set<string>();
+  let onFilesChanged = (paths: ReadonlySet<string>): void => {
+    for (const path of paths) changedDuringStart.add(path);
+  };
+  const watcher = watchAll(options, (paths) => onFilesChanged(paths), reporter);
+  const current = await startCurrentState(options, context.check).catch((error: unknown) => {
+    watcher.close(); // Otherwise it would keep the process running.
+    throw error;
+  });
+  const isOfProgram = (path: string): boolean => PROGRAM_FOLDERS.some((name) => isWithin(path, join(home, name)));
+  let programMistake: string | undefined;
+  const onCompiled = (mistake: string | undefined): void => {
+    programMistake = mistake;
+    if (mistake !== undefined) reporter.failed(new Error(mistake));
+    void tabs.notify();
+  };
+  onFilesChanged = (paths) => {
+    if (programChanged && [...paths].some(isOfProgram)) void programChanged().then(onCompiled, reporter.failed);
+    current.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
+  };
+  const editing = mayEdit ? { edits: makeEdits(current), token: newToken() } : undefined;
+  const gallery = makeGallery(options);
+  const shownPages = makeShownPages(current, gallery, reporter.programError);
+  const message = async (tab: Tab): Promise<string> =>
+    JSON.stringify(await messageFor(tab, { current, shownPages, env, programMistake, token: editing?.token }));
+  const tabs = makeTabs(message, reporter.failed);
+  onFilesChanged(changedDuringStart);
+  current.onChange((paths, milliseconds) => {
+    reporter.changed(current, paths, milliseconds);
+    void tabs.notify();
+    // The pages do not wait for the newest stylesheet.
+    if (paths.size > 0) void shownPages.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
+  });
+  const admin = makeAdmin(current, () => server);
+  const internal = { current, shownPages, tabs, script, env, editing };
+  const server: Server = makeServer(
+    {
+      internal: (request, response, target) => answerInternal(request, response, target, internal),
+      site: async (target) => (await admin(target.path)) ?? shownPages.answer(target),
+      failed: reporter.failed,
+    },
+    hostName,
+  );
+  return {
+    current,
+    server,
+    close: async () => {
+      watcher.close();
+      tabs.close();
+      await closeServer(server);
+      await Promise.all([current.close(), gallery.close()]);
+    },
+  };
+}
+
+/** What it means that a folder cannot be watched, and what to do about it. */
+const watchFailure = (folder: string, { code, message }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC'
+    ? `The system cannot watch any more folders, so changes in ${folder} and others do not show. Raise its limit, then restart the preview: sudo sysctl fs.inotify.max_user_watches=524288`
+    : `Cannot watch ${folder} (${message}). Restart the preview after changes there.`;
+
+/** Bundles the script that the preview adds to each page. It is not part of any build. */
+async function bundleScript(home: string): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(home, 'client', 'preview', 'main.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    minify: true,
+  });
+  return outputFiles[0]!.contents;
+}

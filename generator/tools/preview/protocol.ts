@@ -1,0 +1,263 @@
+// The messages from the server to the preview in the browser, and the names that both sides use.
+import type { Unsaved } from '../editing/forms/pane.ts';
+import type { Entry, EntryAction } from '../editing/in-place/entries.ts';
+import type { Choice, PhotoField } from '../editing/in-place/fields.ts';
+import type { Part } from '../editing/in-place/parts.ts';
+import type { ItemKind } from '../editing/starters/create.ts';
+
+export type { Choice, EntryAction, Part, PhotoField, Unsaved };
+
+/** A place in a source file. */
+export interface Spot {
+  /** Relative to the content root or the project. */
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** The absolute path; only sent to pages on the machine that runs the preview. */
+  readonly absolute?: string | undefined;
+}
+
+/** A text on a page, with the text before and after it. */
+export interface TextInContext {
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A text on a page that may be changed there. */
+export interface Wanted {
+  readonly text: string;
+  /** How many texts before it on the page say the same. */
+  readonly ordinal: number;
+  /** The address of the link that it is in or near. */
+  readonly href?: string | undefined;
+}
+
+/**
+ * A text of the content: its file, its place there (for a block of an article, its number), and its value as written.
+ */
+export interface TextAt {
+  readonly file: string;
+  readonly at: readonly (string | number)[] | number;
+  readonly value: string;
+  /** Whether it is a default text of the program, which the file does not have yet. */
+  readonly isDefault?: boolean | undefined;
+}
+
+/** A text, and what is to be there instead. */
+export interface NewValue {
+  readonly text: TextAt;
+  readonly value: string;
+}
+
+/** An entry of a list that a text is in; if it is a part of a page, the kinds of parts that may be added after it. */
+export interface TextEntry extends Entry {
+  readonly parts: readonly Part[];
+}
+
+/** How a value is entered: dates, ranges and links have inputs of their own. */
+export type InputKind = 'text' | 'date' | 'range' | 'link';
+
+/** A page that a link may lead to. */
+export interface LinkedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** A value that a text of a page is made of. */
+export interface Value extends TextAt {
+  readonly label: string;
+  readonly input: InputKind;
+}
+
+/** Where a text of a page is written. */
+export interface Origin {
+  readonly text: TextAt;
+  /** What it is made of: the text itself, or several values; and what is changed together with it. */
+  readonly values: readonly Value[];
+  /** The pages of the site, if a value is a link. */
+  readonly pages: readonly LinkedPage[];
+  readonly spot: Spot;
+  /** In a text of several paragraphs, the one that was clicked, as a range in its value. */
+  readonly part?: readonly [start: number, end: number];
+  /** Whether it is a block of an article, with the marks of Markdown. */
+  readonly isMarkdown: boolean;
+  /** The entries of lists that it is in, the innermost first. */
+  readonly entries: readonly TextEntry[];
+  /** What can be chosen beside it, such as its icon. */
+  readonly choices: readonly Choice[];
+  /** The photos beside it. */
+  readonly photos: readonly PhotoField[];
+  /** For a fact, how many texts refer to it. */
+  readonly places?: number;
+}
+
+/** Why a text of a page cannot be changed, and the file of the page. */
+export interface Made {
+  readonly why: string;
+  readonly spot?: Spot;
+}
+
+/** The result of a change: if it was not written, why, and what is expected instead. */
+export type Written =
+  | { readonly isWritten: true }
+  | { readonly isWritten: false; readonly message: string; readonly expected?: string };
+
+/** A change of a text, or of an entry of a list that it is in, which only *Undo* takes back. */
+export interface Change {
+  readonly text: TextAt;
+  readonly from: string;
+  readonly to: string;
+  /** How its field is called. */
+  readonly label?: string | undefined;
+  readonly isEntry?: true;
+}
+
+/** The changes since the preview was started, the latest first. */
+export interface Changes {
+  readonly changes: readonly Change[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** An item to create. */
+export interface NewItem {
+  readonly kind: ItemKind;
+  readonly title: string;
+}
+
+/** The result of creating an item: where it is shown, or why it was not written. */
+export type Created =
+  | {
+      readonly isWritten: true;
+      readonly file: string;
+      /** Its page in the preview; absent if it is a draft. */
+      readonly url?: string;
+      /** Where visitors will find it, or how to publish it. */
+      readonly visibility: string;
+    }
+  | { readonly isWritten: false; readonly message: string };
+
+/** What publishing would do now, or why it cannot be done. */
+export type Publishing =
+  | {
+      readonly canPublish: true;
+      /**
+       * The files that have changed, relative to the content root; none if everything is committed and only has to be
+       * pushed.
+       */
+      readonly files: readonly string[];
+      /** The branch that they go to. */
+      readonly to: string;
+      /** The address of the site that visitors see. */
+      readonly site: string;
+      /** The message to suggest for the change. */
+      readonly message: string;
+    }
+  | { readonly canPublish: false; readonly reason: string };
+
+/** A change that visitors will see, and the pages where. */
+interface VisibleChange {
+  /** What it is, if it is not a text of the pages. */
+  readonly what?: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly pages: readonly string[];
+}
+
+/** What publishing changes for visitors, by the addresses of pages. */
+export interface Difference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changes: readonly VisibleChange[];
+  /** How many changes are not listed. */
+  readonly more: number;
+}
+
+/** The result of publishing. */
+export type Published = { readonly isPublished: true } | { readonly isPublished: false; readonly message: string };
+
+/** A line of a source file, and the part of it to underline: its offset and length in characters. */
+export interface Line {
+  readonly number: number;
+  readonly text: string;
+  readonly carets?: { readonly from: number; readonly length: number } | undefined;
+}
+
+/** A problem of the content, worded. */
+export interface Card {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly code: string;
+  readonly spot: Spot;
+  readonly message: string;
+  readonly lines: readonly Line[];
+  readonly expected?: string | undefined;
+  readonly suggestion?: string | undefined;
+  readonly example?: string | undefined;
+}
+
+/** An error in the program, such as a template that throws. */
+export interface ProgramErrorCard {
+  readonly title: string;
+  readonly message: string;
+  readonly component?: string | undefined;
+  /** The path of the page that was being rendered. */
+  readonly page?: string | undefined;
+  readonly spot?: Spot | undefined;
+  readonly lines: readonly Line[];
+  readonly stack: readonly string[];
+}
+
+/** An article that is not public yet. */
+export interface Waiting {
+  readonly kind: 'draft' | 'scheduled';
+  readonly title: string;
+  /** Its page in the preview; a draft has none if it has errors, or with --no-drafts. */
+  readonly url?: string | undefined;
+  /** The date of publication of a scheduled article, as visitors read it. */
+  readonly shown?: string | undefined;
+  readonly spot: Spot;
+}
+
+/** What an open page is sent when it connects and after changes. */
+export interface Message {
+  /** The hash of the newest version of the page; empty if there is none. */
+  readonly page: string;
+  /** The hash of the newest stylesheet. */
+  readonly styles: string;
+  /** Whether the check of the whole site has ended, so that nothing is missing below. */
+  readonly isChecked: boolean;
+  /** The errors that keep the newest content from being shown. */
+  readonly errors: readonly Card[];
+  readonly programError?: ProgramErrorCard | undefined;
+  /** What else was found in this page. */
+  readonly here: readonly Card[];
+  /** What else was found in the rest of the site. */
+  readonly elsewhere: readonly Card[];
+  readonly waiting: readonly Waiting[];
+  /** The name of the editor that the server can open a file in. */
+  readonly editor?: string | undefined;
+  /** What each request to change a text must carry; absent if this page must not change any. */
+  readonly token?: string | undefined;
+}
+
+/** The path of the preview's own endpoints. No page or file of a site can have such an address. */
+export const PREVIEW_PATH = '/@preview';
+/** The attributes of the preview's script element with the hashes of its page and of the page's stylesheet. */
+export const PAGE = 'data-preview-page';
+export const STYLES = 'data-preview-styles';
+/** The header that carries the token. */
+export const TOKEN_HEADER = 'X-Preview-Token';
+
+/** Elements whose texts visitors do not read. */
+export const UNSEEN: readonly string[] = ['head', 'script', 'style', 'svg', 'template', 'noscript'];
+
+/** A text with plain quotes, dashes and spaces, in lower case. */
+export const plainOf = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/[\s\u200b\u2060]+/g, ' ')
+    .trim()
+    .toLowerCase();

@@ -1,0 +1,63 @@
+// Serves the editing forms at /admin: the files of generator/tools/editing/forms, with their own headers, regenerated after
+// changes.
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { adminFiles, savesTo } from '../../editing/forms/admin.ts';
+import { adminHeaders } from '../../../hosting/admin-policy.ts';
+import { bytesOf } from '../../../output/file-contents.ts';
+import { type Answer, contentType } from '../../../hosting/host.ts';
+import { UsageError } from '../../../system/usage-error.ts';
+import { PREVIEW_PATH } from '../protocol.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import type { PreviewState } from '../state/preview-state.ts';
+
+/**
+ * Makes the function that answers a path below /admin, and resolves to undefined for any other. `server` gives the
+ * server whose port the forms refer to; it need not exist yet.
+ */
+export function makeAdmin(current: CurrentState, server: () => Server): (path: string) => Promise<Answer | undefined> {
+  const {
+    home,
+    load: { base },
+  } = current.options;
+  let latest: (Pick<PreviewState, 'sources' | 'theme'> & { readonly files: ReturnType<typeof adminFiles> }) | undefined;
+  const filesOf = ({ sources, theme }: PreviewState): ReturnType<typeof adminFiles> => {
+    if (latest?.sources !== sources || latest.theme.sections !== theme.sections) {
+      const address = server().address() as AddressInfo | null;
+      const siteUrl = address ? `http://localhost:${address.port}` : undefined;
+      latest = {
+        sources,
+        theme,
+        files: adminFiles({
+          home,
+          sources,
+          base,
+          siteUrl,
+          types: theme.sections,
+          pages: `${PREVIEW_PATH}/unsaved`,
+        }),
+      };
+    }
+    return latest.files;
+  };
+  return async (path) => {
+    const inner = path.startsWith(base) ? path.slice(base.length) : '';
+    if (inner !== 'admin' && !inner.startsWith('admin/')) return undefined;
+    const state = current.now();
+    try {
+      const page = `${inner.replace(/\/$/, '')}.html`;
+      const file = (await filesOf(state)).find((each) => each.path === inner || each.path === page);
+      if (!file) return undefined;
+      const headers = {
+        ...adminHeaders(savesTo(state.sources)),
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Type': contentType(file.path),
+      };
+      return { status: 200, headers, body: await bytesOf(file) };
+    } catch (error) {
+      latest = undefined;
+      if (!(error instanceof UsageError)) throw error;
+      return { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${error.message}\n` };
+    }
+  };
+}

@@ -1,0 +1,169 @@
+// The messages to open pages: the newest versions; errors, warnings and notes; articles that are not published yet.
+import { resolve } from 'node:path';
+import { verify } from '../../../verify/verify.ts';
+import type { OutputFile } from '../../../contract.ts';
+import { copyOf, derivedNames } from '../../../derived/derive.ts';
+import { excerptOf } from '../../../problems/format.ts';
+import type { Place, Problem } from '../../../problems/problem.ts';
+import { wording } from '../../../problems/wording.ts';
+import type { Page } from '../state/themed-site.ts';
+import { ERROR_TITLE, programErrorOf, type ProgramError } from '../theme-runner/program-error.ts';
+import type { ShownPages } from './shown-pages.ts';
+import { editorOf } from './open.ts';
+import type { Card, ProgramErrorCard, Line, Message, Spot, Waiting } from '../protocol.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import type { PreviewState } from '../state/preview-state.ts';
+import type { Tab } from './tabs.ts';
+
+/** How many problems a page gets at most; more than anybody reads at once. */
+const MAX_CARDS = 40;
+
+/** What the messages are made from. */
+interface MessageContext {
+  readonly current: CurrentState;
+  readonly shownPages: ShownPages;
+  readonly env: NodeJS.ProcessEnv;
+  readonly token: string | undefined;
+  /** Why the newest sources of the program do not compile. */
+  readonly programMistake: string | undefined;
+}
+
+/** Makes the spot that the browser gets for a place, whose file is relative to a folder. */
+type Spotter = (place: Place) => Spot;
+
+/** The spots of a folder. Only a page on this machine gets absolute paths. */
+const spotter =
+  (folder: string, isLocal: boolean): Spotter =>
+  ({ file, line, column }) => ({ file, line, column, ...(isLocal && { absolute: resolve(folder, file) }) });
+
+/** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
+export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
+  const { current, shownPages, env, programMistake, token } = context;
+  const { themeError, failure } = current.now();
+  const { root, home } = current.options;
+  const shown = await shownPages.show(tab.path);
+  const checked = current.checked();
+  if (shown?.page && shown.page.hash !== tab.page)
+    return { page: shown.page.hash, styles: '', isChecked: false, errors: [], here: [], elsewhere: [], waiting: [] };
+  const mistake = programMistake ?? checked.failure;
+  const programError =
+    themeError ?? failure ?? shown?.programError ?? (mistake === undefined ? undefined : programErrorOf(mistake, home));
+  return {
+    page: shown?.page?.hash ?? '',
+    styles: shown?.stylesheet?.hash ?? '',
+    isChecked: checked.isDone,
+    ...contentOf(current, shown?.page, spotter(root, tab.isLocal)),
+    programError: programError && programErrorCard(programError, spotter(home, tab.isLocal)),
+    editor: tab.isLocal ? editorOf(env)?.name : undefined,
+    token: tab.isLocal ? token : undefined,
+  };
+}
+
+/** What there is to say about the content, seen from an open page. */
+function contentOf(
+  current: CurrentState,
+  page: Page | undefined,
+  spot: Spotter,
+): Pick<Message, 'errors' | 'here' | 'elsewhere' | 'waiting'> {
+  const state = current.now();
+  const cards = (problems: readonly Problem[]): Card[] =>
+    problems.slice(0, MAX_CARDS).map((each) => cardOf(each, state, spot));
+  const stopping = new Set(state.problems.filter((each) => each.severity === 'error'));
+  const others = current.problems().filter((each) => !stopping.has(each) && !UNPUBLISHED.has(each.code));
+  const waiting = waitingOf(state, spot);
+  // The check has not seen a page that is not public.
+  const isChecked = current.checked().isDone && !waiting.some((each) => each.spot.file === page?.route.source);
+  const isHere = ({ place, args }: Problem): boolean =>
+    place.file === page?.route.source || ('page' in args && args.page === page?.route.path);
+  return {
+    errors: cards([...stopping]),
+    here: cards([...(page && !isChecked ? findingsIn(page, state) : []), ...others.filter(isHere)]),
+    elsewhere: cards(others.filter((each) => !isHere(each))),
+    waiting,
+  };
+}
+
+/** What the build's checks find in one page. They need only the names of all other files. */
+function findingsIn({ route, html }: Page, { themedSite, today }: PreviewState): Problem[] {
+  if (themedSite?.routes.get(route.file) !== route) return []; // The gallery is not a page of the site.
+  const { site, theme, sources, routes } = themedSite;
+  const nameOnly = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
+  const otherPages = [...routes.values()]
+    .filter((other) => other !== route)
+    .map((other) => ({ ...nameOnly(other.file), from: other.source, route: other }));
+  const assetPaths = new Set([...html.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, path = '']) => path));
+  const files = [
+    { ...nameOnly(route.file), contents: html, from: route.source, route },
+    ...otherPages,
+    ...[...assetPaths].map(nameOnly),
+    ...sources.publicFiles.map(copyOf),
+    ...derivedNames(site).map(nameOnly),
+  ];
+  return verify({ site, theme, files, sources, now: today });
+}
+
+/** The problems that say that an article is not published yet. They are shown as such, not as problems. */
+const UNPUBLISHED = new Set(['POST_DRAFT', 'POST_SCHEDULED']);
+
+/** Scheduled articles in the order of their dates, then drafts: those that have a page first. */
+function waitingOf({ problems, themedSite, sources }: PreviewState, spot: Spotter): Waiting[] {
+  const posts = themedSite?.site.posts ?? [];
+  const byFile = new Map(posts.map((post) => [post.source, post]));
+  const scheduled = problems
+    .filter((each) => each.code === 'POST_SCHEDULED')
+    .sort((a, b) => (a.args.date < b.args.date ? -1 : 1))
+    .map(({ args: { title, date }, place }): Waiting => {
+      const post = byFile.get(place.file);
+      return {
+        kind: 'scheduled',
+        title,
+        shown: post?.publishDate.shown ?? date,
+        url: post?.url,
+        spot: spot(place),
+      };
+    });
+  const draftsWithoutPage = problems
+    .filter((each) => each.code === 'POST_DRAFT')
+    .map(({ args: { title }, place }): Waiting => ({ kind: 'draft', title, spot: spot(place) }));
+  const draftsWithPage = posts
+    .filter((post) => post.isDraft && sources.files.has(post.source))
+    .map((post): Waiting => ({
+      kind: 'draft',
+      title: post.title,
+      url: post.url,
+      spot: spot({ file: post.source }),
+    }));
+  return [...scheduled, ...draftsWithPage, ...draftsWithoutPage];
+}
+
+function cardOf(problem: Problem, { sources }: PreviewState, spot: Spotter): Card {
+  const excerpt = excerptOf(problem.place, sources.files.get(problem.place.file)?.text);
+  const lines: Line[] = excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
+  return {
+    severity: problem.severity,
+    code: problem.code === 'RULE' ? problem.args.rule : problem.code,
+    spot: spot(problem.place),
+    lines,
+    ...wording(problem),
+  };
+}
+
+/** An error in the program as a card. */
+function programErrorCard(
+  { message, component, page, place, lines, stack }: ProgramError,
+  spot: Spotter,
+): ProgramErrorCard {
+  return {
+    title: ERROR_TITLE,
+    message,
+    component,
+    page,
+    stack,
+    spot: place && spot(place),
+    lines: lines.map(({ number, text }) => ({
+      number,
+      text,
+      ...(number === place?.line && { carets: { from: place.column - 1, length: 1 } }),
+    })),
+  };
+}

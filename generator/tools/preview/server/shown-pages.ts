@@ -1,0 +1,196 @@
+// The pages as they are shown: answers requests from the newest themed site, and shows the last good page if the newest
+// is broken.
+import { answer, type Answer, type Found, type Store, type Target } from '../../../hosting/host.ts';
+import type { Rules } from '../../../hosting/rules.ts';
+import { formatProblem } from '../../../problems/format.ts';
+import { setBounded } from '../../../system/bounded.ts';
+import { PAGE, PREVIEW_PATH, STYLES } from '../protocol.ts';
+import type { ThemedSite, Page, SiteStylesheet } from '../state/themed-site.ts';
+import { type ProgramError, programErrorOf, programErrorText } from '../theme-runner/program-error.ts';
+import { GALLERY, type Gallery } from './gallery.ts';
+import type { CurrentState } from '../state/current-state.ts';
+
+/** What is shown at an address. */
+export interface Shown {
+  /** Undefined if there is neither a new page nor an old one. */
+  readonly page: Page | undefined;
+  readonly stylesheet: SiteStylesheet | undefined;
+  /** The themed site that the page belongs to. */
+  readonly themedSite: ThemedSite;
+  /** Why the newest version of the page or of its stylesheet cannot be shown. */
+  readonly programError: ProgramError | undefined;
+}
+
+export interface ShownPages {
+  answer(target: Target): Promise<Answer>;
+  /** What is shown at an address now; the 404 page if there is none there. Undefined while there is no themed site. */
+  show(path: string): Promise<Shown | undefined>;
+  /** Compiles the newest stylesheet. Resolves to whether pages have to be told: it differs, or does not compile. */
+  restyle(): Promise<boolean>;
+}
+
+/** The rules while there is no themed site to have its own: as strict as those of any page. */
+const DEFAULT_RULES: Rules = {
+  headers: () => ({
+    'Content-Security-Policy':
+      "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    'X-Content-Type-Options': 'nosniff',
+  }),
+  redirect: () => undefined,
+};
+
+/** How many last good pages are kept. */
+const MAX_PAGES = 60;
+
+/** The shown pages of a preview, including the gallery. `onProgramError` is called with each error in the program. */
+export function makeShownPages(
+  current: CurrentState,
+  gallery: Gallery,
+  onProgramError: (programError: ProgramError) => void,
+): ShownPages {
+  const { home, load } = current.options;
+  const lastGood = new Map<string, Pick<Shown, 'page' | 'stylesheet'>>();
+  let lastGoodSite: ThemedSite | undefined;
+  const styles = shownStyles(current, onProgramError);
+
+  /** The page of a file; undefined if it is not a page. */
+  const pageAt = async (newest: ThemedSite, file: string): Promise<Shown | undefined> => {
+    const isGallery = file === `${GALLERY}.html`;
+    if (!isGallery && !newest.routes.has(file)) return undefined;
+    try {
+      const themedSite = isGallery ? await gallery.of(newest) : newest;
+      const stylesheet = isGallery ? await themedSite.stylesheet() : await styles.of(themedSite);
+      const page = await pageIn(themedSite, file);
+      if (!isGallery) lastGoodSite = themedSite;
+      setBounded(lastGood, file, { page, stylesheet }, MAX_PAGES);
+      return { page, stylesheet, themedSite, programError: isGallery ? undefined : styles.programError() };
+    } catch (error) {
+      const programError = programErrorOf(error, home);
+      if (!current.now().themeError) onProgramError(programError); // Otherwise the error is in code that has changed since.
+      const old = lastGood.get(file);
+      if (old || !lastGoodSite)
+        return { page: undefined, stylesheet: undefined, themedSite: newest, ...old, programError };
+      // Nobody has seen the page yet: it is shown as it was when the theme last worked.
+      const [themedSite, stylesheet] = [lastGoodSite, await styles.of(lastGoodSite)];
+      return { page: await pageIn(themedSite, file).catch(() => undefined), stylesheet, themedSite, programError };
+    }
+  };
+  const store = makeStore(current, pageAt, styles, onProgramError);
+  return {
+    restyle: styles.compile,
+    answer: async (target) => {
+      await current.settled();
+      return answer(target, store);
+    },
+    async show(path) {
+      const { themedSite } = current.now();
+      const inner = path.startsWith(load.base) ? path.slice(load.base.length) : undefined;
+      const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
+      if (!themedSite) return undefined;
+      for (const file of [...files, '404.html']) {
+        const shown = await pageAt(themedSite, file);
+        if (shown) return shown;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Where answers come from: pages as `pageAt` shows them, other files, and the rules of the site. */
+function makeStore(
+  current: CurrentState,
+  pageAt: (themedSite: ThemedSite, file: string) => Promise<Shown | undefined>,
+  styles: ReturnType<typeof shownStyles>,
+  onProgramError: (programError: ProgramError) => void,
+): Store {
+  const { home, load } = current.options;
+  const find = async (file: string): Promise<Found | undefined> => {
+    const { themedSite } = current.now();
+    if (!themedSite) return file.endsWith('.html') ? errorPage(failureText(current)) : undefined;
+    const shown = await pageAt(themedSite, file);
+    if (shown) return foundPage(shown);
+    const body = current.script(file) ?? (await themedSite.file(file, await styles.of(themedSite)));
+    return body === undefined ? undefined : { body };
+  };
+  return {
+    base: load.base,
+    rules: async () => {
+      const { themedSite } = current.now();
+      return themedSite ? styles.of(themedSite).then(themedSite.rules, () => DEFAULT_RULES) : DEFAULT_RULES;
+    },
+    find: (file) =>
+      find(file).catch((error: unknown) => {
+        onProgramError(programErrorOf(error, home));
+        return undefined;
+      }),
+  };
+}
+
+const pageIn = async (themedSite: ThemedSite, file: string): Promise<Page | undefined> => {
+  const route = themedSite.routes.get(file);
+  return route && themedSite.page(route);
+};
+
+/** The stylesheet that pages get: the last one that compiled, so that no page waits for a newer one. */
+function shownStyles(current: CurrentState, onProgramError: (programError: ProgramError) => void) {
+  let latest: SiteStylesheet | undefined;
+  let programError: ProgramError | undefined;
+  const compile = async (): Promise<boolean> => {
+    const { themedSite } = current.now();
+    if (!themedSite) return false;
+    const [oldStylesheet, oldError] = [latest, programError];
+    const next = await themedSite.stylesheet().then(
+      (stylesheet) => ({ stylesheet, programError: undefined }),
+      (error: unknown) => ({ stylesheet: undefined, programError: programErrorOf(error, current.options.home) }),
+    );
+    if (current.now().themedSite !== themedSite) return false; // A newer one is being compiled.
+    latest = next.stylesheet ?? latest;
+    programError = next.programError;
+    if (programError) onProgramError(programError);
+    return latest?.hash !== oldStylesheet?.hash || programError !== oldError;
+  };
+  return {
+    compile,
+    programError: () => programError,
+    of: async (themedSite: ThemedSite): Promise<SiteStylesheet> => latest ?? (latest = await themedSite.stylesheet()),
+  };
+}
+
+function foundPage({ page, stylesheet, themedSite, programError }: Shown): Found {
+  if (!page || !stylesheet) return errorPage(programError ? programErrorText(programError) : '');
+  return {
+    body: withScript(themedSite.styled(page, stylesheet), { [PAGE]: page.hash, [STYLES]: stylesheet.hash }),
+    headers: themedSite.rules(stylesheet).headers(page.route.url),
+  };
+}
+
+/** The response where there is no good page to show: the text of the panel, which also works without scripts. */
+function errorPage(text: string): Found {
+  const title = escape(text.split('\n')[0] ?? '');
+  const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><pre>${escape(text)}</pre></body></html>\n`;
+  return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: DEFAULT_RULES.headers('/') };
+}
+
+function failureText(current: CurrentState): string {
+  const { problems, sources, failure, themeError } = current.now();
+  const programError = themeError ?? failure;
+  return [
+    ...(programError ? [programErrorText(programError)] : []),
+    ...problems
+      .filter((each) => each.severity === 'error')
+      .map((each) => formatProblem(each, sources.files.get(each.place.file)?.text)),
+  ].join('\n\n');
+}
+
+/**
+ * Adds the preview's script to the head of a page. It is a file, because the page's policy allows no other inline
+ * scripts. Removes the speculation rules: a prerendered page would not show the edits made since.
+ */
+function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${written.join('')}></script>`;
+  const shown = html.replace(/<script type="speculationrules">[^<]*<\/script>/, '');
+  return shown.includes('</head>') ? shown.replace('</head>', () => `${script}</head>`) : shown + script;
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,97 @@
+// The state of a preview: the newest state, which the next one replaces whenever files change, and what the check of
+// the whole site found in it.
+import { hasErrors, inReadingOrder, type Problem } from '../../../problems/problem.ts';
+import { type Check, type Checked, startChecks } from './check.ts';
+import { firstState, nextState, type PreviewOptions, type PreviewState } from './preview-state.ts';
+import { themeRunner } from '../theme-runner/theme.ts';
+
+/** Called after every change with the changed paths; with none if only a check has ended. */
+type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
+
+export interface CurrentState {
+  readonly options: PreviewOptions;
+  now(): PreviewState;
+  /** What the check of the newest state found. */
+  checked(): Checked;
+  /** Every problem that is known of the newest state, in reading order without repetitions. */
+  problems(): readonly Problem[];
+  /** Resolves when all changes reported so far have been processed. */
+  settled(): Promise<void>;
+  /** Reports changed files or folders. */
+  changed(paths: ReadonlySet<string>): void;
+  onChange(listener: Listener): void;
+  /** A file of a recent client script. */
+  script(path: string): Uint8Array | undefined;
+  /** Starts the work that can wait until the preview is running. */
+  idle(): void;
+  close(): Promise<void>;
+}
+
+/** How long to wait before compiling the theme in advance, in milliseconds: the first page should come first. */
+const WARM_UP_DELAY = 300;
+
+/** Reads the content and makes the first state. `check` checks the whole site. Rejects if it cannot be read. */
+export async function startCurrentState(options: PreviewOptions, check: Check | undefined): Promise<CurrentState> {
+  const runner = themeRunner(options.makeTheme, options.home);
+  const listeners: Listener[] = [];
+  let state = await firstState(runner.compiled, options);
+  let changedPaths = new Set<string>();
+  let processing: Promise<void> | undefined;
+  let warmUp: NodeJS.Timeout | undefined;
+  let isOpen = true;
+  const tell: Listener = (paths, milliseconds) => {
+    if (isOpen) for (const listener of listeners) listener(paths, milliseconds);
+  };
+  const checks = startChecks(check, () => tell(new Set(), 0));
+  const restartChecks = (): void => {
+    const { problems, themeError, failure } = state;
+    checks.restart(!hasErrors(problems) && !themeError && !failure);
+  };
+
+  const processChanges = async (): Promise<void> => {
+    while (changedPaths.size > 0 && isOpen) {
+      const paths = changedPaths;
+      changedPaths = new Set();
+      const start = performance.now();
+      const next = await nextState(state, paths, options, runner);
+      if (next === state) continue;
+      state = next;
+      restartChecks();
+      tell(paths, performance.now() - start);
+    }
+    processing = undefined;
+  };
+  return {
+    options,
+    now: () => state,
+    checked: checks.result,
+    problems: () => distinct([...state.problems, ...checks.result().problems]),
+    settled: async () => processing,
+    changed: (paths) => {
+      for (const path of paths) changedPaths.add(path);
+      if (changedPaths.size > 0) processing ??= processChanges();
+    },
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+    script: runner.script,
+    idle: () => {
+      restartChecks();
+      warmUp = setTimeout(() => void runner.warmUp().catch(() => undefined), WARM_UP_DELAY);
+    },
+    close: async () => {
+      isOpen = false;
+      checks.stop();
+      clearTimeout(warmUp);
+      await processing;
+      await runner.dispose();
+    },
+  };
+}
+
+/** Problems in reading order. Of equal ones, only the first is kept: the check finds again what loading found. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ code, severity, place, args }: Problem): string =>
+    JSON.stringify([code, severity, place.file, place.line, place.column, args]);
+  return inReadingOrder([...new Map(problems.toReversed().map((each) => [keyOf(each), each])).values()]);
+}

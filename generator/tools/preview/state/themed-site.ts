@@ -1,0 +1,107 @@
+// A themed site: one valid state of the content as one theme shows it. Its pages and files are made when they are
+// requested.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeAssets, makeStyles } from '../../../assets/index.ts';
+import { stylesheetOf, withStyles } from '../../../assets/styles/page-stylesheets.ts';
+import type { Cache } from '../../../system/cache.ts';
+import type { Sources } from '../../../content/read.ts';
+import { bytesOf } from '../../../output/file-contents.ts';
+import type { OutputFile, Route, Site, Theme } from '../../../contract.ts';
+import { digest } from '../../../system/digest.ts';
+import { type Rules, readRules, withoutHttps } from '../../../hosting/rules.ts';
+import { memo } from '../../../system/memo.ts';
+import { copyOf, deriveOne } from '../../../derived/derive.ts';
+import { renderRoute } from '../../../pages/render-page.ts';
+import { realPathInside } from '../../../system/real-path.ts';
+
+/** The stylesheet of all pages. */
+export interface SiteStylesheet {
+  readonly text: string;
+  readonly hash: string;
+  /** Its fonts. */
+  readonly files: readonly OutputFile[];
+}
+
+/** A rendered page without its stylesheet. */
+export interface Page {
+  readonly route: Route;
+  readonly html: string;
+  /** Identifies everything in the page, public files included, but not its stylesheet. */
+  readonly hash: string;
+}
+
+/** What a themed site is made from. */
+interface ThemedSiteInput {
+  readonly theme: Theme;
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly routes: readonly Route[];
+}
+
+export interface ThemedSite extends Omit<ThemedSiteInput, 'routes'> {
+  /** The routes, by the file that a build would write each to. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** Renders the page of a route, once. Rejects if a template throws or the client script cannot be bundled. */
+  page(route: Route): Promise<Page>;
+  /** The HTML of a page with a stylesheet in it. */
+  styled(page: Page, stylesheet: SiteStylesheet): string;
+  /** Compiles the stylesheet, once. Rejects if that fails. */
+  stylesheet(): Promise<SiteStylesheet>;
+  /** The headers and redirects of the site, with a content security policy that allows this stylesheet. */
+  rules(stylesheet: SiteStylesheet): Rules;
+  /** The contents of any file that is not a page; undefined if there is none at this path. */
+  file(path: string, stylesheet: SiteStylesheet): Promise<string | Uint8Array | undefined>;
+}
+
+/** The themed site of a site. Renders nothing yet. */
+export function makeThemedSite({ theme, site, sources, routes }: ThemedSiteInput, cache: Cache): ThemedSite {
+  const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
+  const derived = (path: string, stylesheet: SiteStylesheet): string | undefined =>
+    deriveOne(path, { site, routes, stylesheets: [stylesheet.text] });
+  /** Those that all pages share, and then all: thousands of pages have as many share cards. */
+  const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
+  return {
+    theme,
+    site,
+    sources,
+    routes: new Map(routes.map((route) => [route.file, route])),
+    page: memo(async (route: Route) => {
+      const { assets } = await makeAssets(theme, site, [route], sources, { cache });
+      const bytes = renderRoute(route, assets, theme).map((part) => part.bytes);
+      const html = withoutHttps(Buffer.concat(bytes).toString());
+      const times = [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].flatMap(([, url = '']) => {
+        const file = url.startsWith(site.base) ? publicFiles.get(url.slice(site.base.length)) : undefined;
+        return (file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs) ?? [];
+      });
+      return { route, html, hash: digest(`${html}\n${times.join(' ')}`) };
+    }),
+    styled: ({ html }, { text }) => String(Buffer.concat(withStyles([Buffer.from(html)], stylesheetOf(text)))),
+    stylesheet: once(async () => {
+      const { styles, files } = await makeStyles(theme, site, sources, { cache });
+      return { text: styles, hash: digest(styles), files };
+    }),
+    rules: memo((stylesheet: SiteStylesheet) =>
+      readRules(withoutHttps(derived('_headers', stylesheet) ?? ''), derived('_redirects', stylesheet) ?? ''),
+    ),
+    async file(path, stylesheet) {
+      const published = publicFiles.get(path);
+      if (published) {
+        const isInside = (await realPathInside(published.absolute, join(sources.root, 'public'))) !== undefined;
+        return isInside ? bytesOf(copyOf(published)) : undefined;
+      }
+      if (!path.startsWith('assets/')) return derived(path, stylesheet);
+      for (const files of [async () => stylesheet, ...assets]) {
+        const asset = (await files()).files.find((each) => each.path === path);
+        if (asset) return bytesOf(asset);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Calls `make` at most once. */
+function once<T>(make: () => T): () => T {
+  let result: { readonly value: T } | undefined;
+  return () => (result ??= { value: make() }).value;
+}

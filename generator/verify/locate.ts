@@ -1,0 +1,105 @@
+// Finds the place in the content that a finding comes from.
+import { expand, factsOf } from '../content/facts.ts';
+import type { SourceFile, Sources } from '../content/read.ts';
+import { memo } from '../system/memo.ts';
+import { decoded } from '../system/paths.ts';
+import { type Place, placeAt } from '../problems/problem.ts';
+
+/**
+ * The place of a text in the content: in the source file of the page, or else in any other content file, or else just
+ * the source file. The first of the needles that is found counts. Typographic quotes and dashes match plain ones.
+ */
+export function locate(sources: Sources, source: string, ...needles: readonly string[]): Place {
+  for (const needle of needles) {
+    const own = find(sources, source, needle);
+    if (own) return own;
+  }
+  for (const needle of needles) {
+    for (const path of sources.files.keys()) {
+      const place = /\.(ya?ml|md)$/.test(path) ? find(sources, path, needle) : undefined;
+      if (place) return place;
+    }
+  }
+  return { file: source };
+}
+
+/**
+ * The place of a link by its address. In Markdown, that is in round brackets, because the words of the link may be the
+ * same as its address. A link that is not in the file of its page is on every page, as those of the menus are: its
+ * place is not in another service, area or article, nor in a longer address.
+ */
+export function locateLink(sources: Sources, source: string, href: string): Place {
+  const addresses = [...new Set([href, decoded(href)])];
+  for (const address of addresses) {
+    const link = find(sources, source, `](${address})`);
+    if (link?.column !== undefined) return { ...link, column: link.column + 2, length: address.length };
+  }
+  const ofSite = [...sources.files.keys()].filter((path) => /^data\/[^/]+\.yaml$/.test(path));
+  for (const path of [source, ...ofSite]) {
+    for (const address of addresses) {
+      const link = find(sources, path, address, true);
+      if (link) return link;
+    }
+  }
+  return locate(sources, source, ...addresses);
+}
+
+/**
+ * Groups findings that come from the same place in the content, such as the footer of every page: the first finding of
+ * each group, and the number of other pages that have it.
+ */
+export function onePerPlace<T extends { readonly page: string; place(): Place }>(
+  found: readonly T[],
+  whatOf: (each: T) => string,
+): { readonly first: T; readonly place: Place; readonly others: number }[] {
+  const groups = new Map<string, { readonly first: T; readonly place: Place; readonly pages: Set<string> }>();
+  for (const each of found) {
+    const place = each.place();
+    const key = JSON.stringify([whatOf(each), place]);
+    const group = groups.get(key) ?? { first: each, place, pages: new Set() };
+    group.pages.add(each.page);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ first, place, pages }) => ({ first, place, others: pages.size - 1 }));
+}
+
+function find(sources: Sources, path: string, needle: string, onlyWhole = false): Place | undefined {
+  const file = sources.files.get(path);
+  if (!file || needle === '') return undefined;
+  const { text, plainText, written } = shownIn(sources)(file);
+  const exact = wholeWord(text, needle, onlyWhole);
+  const offset = exact >= 0 ? exact : wholeWord(plainText, plain(needle), onlyWhole);
+  if (offset < 0) return undefined;
+  const start = written(offset);
+  const length = Math.max(1, written(offset + needle.length) - start);
+  return { file: path, ...placeAt(file.text, start), length };
+}
+
+/** What visitors read of the files of a content root: with the values of facts, and without comments. */
+const shownIn = memo((sources: Sources) => {
+  const facts = factsOf(sources);
+  return memo((file: SourceFile) => {
+    const shown = expand(contentOf(file), (name) => facts.get(name));
+    return { ...shown, plainText: plain(shown.text) };
+  });
+});
+
+/** The text of a file, with spaces in place of the comments of YAML. In block texts, # is at least one column in. */
+const contentOf = ({ path, text }: SourceFile): string =>
+  /\.ya?ml$/.test(path) ? text.replace(/^#.*$/gm, (comment) => ' '.repeat(comment.length)) : text;
+
+/**
+ * The position of `needle` as a word of its own, or else, unless `onlyWhole`, inside a longer word, if it is more than
+ * a single character; -1 if it does not occur.
+ */
+function wholeWord(text: string, needle: string, onlyWhole: boolean): number {
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    if (!/[\p{L}\p{N}_/#-]/u.test(text[at + needle.length] ?? '') && !/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ''))
+      return at;
+  }
+  return needle.length > 1 && !onlyWhole ? text.indexOf(needle) : -1;
+}
+
+/** The text with plain quotes, dashes and spaces. Its length does not change. */
+const plain = (text: string): string =>
+  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s/g, ' ');

@@ -1,0 +1,42 @@
+// The types of a rule that every build verifies: what it proves, why, by which source, and what it looks at.
+import type { Sources } from '../content/read.ts';
+import type { OutputFile, Site, Theme } from '../contract.ts';
+import type { PageTraits } from '../pages/traits.ts';
+import type { Problem, Severity } from '../problems/problem.ts';
+
+/** The source that a rule is based on. */
+export interface Source {
+  readonly document: string;
+  /** The date of the document, or of when it was last read if it has none: YYYY, YYYY-MM or YYYY-MM-DD. */
+  readonly date: string;
+  readonly href?: string;
+}
+
+/** What a rule says of itself. */
+export interface RuleDescription {
+  /** Its folder and file: "search/canonical". `--only` accepts the folder or the whole id. */
+  readonly id: string;
+  /** What is true of a site in which it finds nothing. */
+  readonly proves: string;
+  readonly severity: Severity;
+  /** Why this matters to visitors or to the business. */
+  readonly reason: string;
+  readonly source: Source;
+}
+
+/** The input of the rules that every build verifies. */
+export interface CheckInput {
+  readonly site: Site;
+  readonly theme: Pick<Theme, 'sections' | 'contrasts'>;
+  readonly files: readonly OutputFile[];
+  readonly traits: readonly PageTraits[];
+  readonly sources: Sources;
+  /** Today, as YYYY-MM-DD. */
+  readonly now: string;
+}
+
+/** A rule that every build verifies on what it is about to write. It is synchronous. */
+export interface BuildRule extends RuleDescription {
+  readonly when: 'build';
+  check(input: CheckInput): readonly Problem[];
+}
