@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { peek } from '../generator/content/peek.ts';
-import type { Site } from '../generator/contract.ts';
+import type { Site } from '../generator/theme.ts';
 import { isoDate } from '../generator/schemas/fields/dates.ts';
 import { email, endpoint, origin, timeZone } from '../generator/schemas/fields/parse.ts';
 import { UsageError } from '../generator/system/usage-error.ts';

@@ -5,15 +5,17 @@ import { makePictures } from './assets/photos/make-pictures.ts';
 import { surveyPhotos } from './assets/photos/index.ts';
 import { brokenPhotos } from './content/broken-photos.ts';
 import { inlineStyles } from './assets/styles/page-stylesheets.ts';
-import { verifyAhead } from './verify/verify.ts';
-import { allProblems, isNoName, load } from './content/load.ts';
+import { comingProblems, looksAhead } from './verify/scheduled.ts';
+import { verify } from './verify/verify.ts';
+import { allProblems, stopsRendering, load } from './content/load.ts';
 import { readSources } from './content/read.ts';
-import type { Theme } from './contract.ts';
+import type { Theme } from './theme.ts';
 import { derive } from './derived/derive.ts';
+import { searchWords } from './derived/search.ts';
 import { hasErrors, inReadingOrder, type Problem } from './problems/problem.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { plan } from './pages/plan.ts';
-import { type BuildOptions, type BuildResult, type BuiltSite, buildResult } from './options.ts';
+import { type BuildOptions, type BuildResult, type BuiltSite, buildResult, withScheduled } from './options.ts';
 import { stages } from './stages.ts';
 import { claimOutput, writeSite } from './output/swap.ts';
 
@@ -40,24 +42,24 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   }
   const { routes } = planned;
   const { assets, files: shared } = await stage('assets', () => makeAssets(theme, site, routes, sources, options));
-  const shown = { ...loaded, site, theme, assets };
-  const rendered = await stage('render', () => renderPages(routes, shown));
+  const words = searchWords(site);
+  const rendered = await stage('render', () => renderPages(routes, { ...loaded, site, theme, assets }, words.add));
   problems.push(...loaded.problems, ...planned.problems, ...rendered.problems);
   problems.push(...brokenPhotos(sources, problems));
-  if (hasErrors(problems.filter(isNoName))) return finish();
+  if (hasErrors(problems.filter(stopsRendering))) return finish();
 
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, options));
   const { pages, stylesheets } = await stage('inline', () => inlineStyles(theme, rendered, styles, shared, options));
-  const { admin: makeAdmin } = options;
-  const admin = makeAdmin && (await stage('admin', () => makeAdmin(sources)));
+  const admin = options.admin && (await stage('admin', options.admin.bind(options, sources)));
   const made = [...pages, ...shared, ...fonts, ...(admin ?? [])];
-  const input = { ...options, site, routes, stylesheets, words: rendered.words, admin: !!admin, sources };
-  const files = await stage('derive', () => derive(made, input));
-  const built = { site, theme, files, sources, now: options.now };
-  const found = await stage('verify', () => verifyAhead(built, problems, options, (again) => build(again, theme)));
-  problems.push(...found);
-  if (!options.unverified && hasErrors(problems, options.strict)) return finish();
-
+  const derivedFrom = { ...options, site, routes, stylesheets, words, admin: !!admin, sources };
+  const files = await stage('derive', () => derive(made, derivedFrom));
+  if (!options.unverified) {
+    problems.push(...(await stage('verify', () => verify({ site, theme, files, sources, now: options.now }))));
+    const later = looksAhead(options, problems) && (await build(withScheduled(options), theme));
+    if (later) problems.push(...comingProblems(problems, later.problems));
+    if (hasErrors(problems, options.strict)) return finish();
+  }
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
   if (target !== undefined) await stage('write', () => writeSite(target, complete, options.precompress));
   return finish({ site, theme, routes, files: complete });

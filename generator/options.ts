@@ -4,7 +4,8 @@ import type { Cache } from './system/cache.ts';
 import type { LoadOptions } from './content/load-options.ts';
 import type { Sources } from './content/read.ts';
 import { sizeOf } from './output/file-contents.ts';
-import type { OutputFile, Route, Site, Theme } from './contract.ts';
+import type { Route, Site, Theme } from './theme.ts';
+import type { OutputFile } from './output/output-file.ts';
 import type { Problem } from './problems/problem.ts';
 import type { Threads } from './system/threads.ts';
 
@@ -71,6 +72,16 @@ export type BuildResult = FinishedBuild | StoppedBuild;
 
 /** What only a build that ran to its end has made. */
 export type BuiltSite = Pick<FinishedBuild, 'site' | 'theme' | 'routes' | 'files'>;
+
+/** The options of a build in memory that includes what is scheduled for later days. */
+export const withScheduled = (options: BuildOptions): BuildOptions => ({
+  ...options,
+  out: undefined,
+  admin: undefined,
+  threads: undefined,
+  onStage: undefined,
+  scheduled: 'all',
+});
 
 /** Assembles the result of a build on the day `now`, which was stopped unless it has `built` a site. */
 export function buildResult(outcome: Omit<Outcome, 'texts'>, now: string, built: BuiltSite | undefined): BuildResult {

@@ -1,5 +1,6 @@
 // Runs the stages of a build: times each one, counts what it made and reports it.
-import type { OutputFile, Route } from './contract.ts';
+import type { Route } from './theme.ts';
+import type { OutputFile } from './output/output-file.ts';
 import type { Sources } from './content/read.ts';
 import type { Problem } from './problems/problem.ts';
 import type { BuildOptions, StageTime } from './options.ts';

@@ -1,6 +1,6 @@
 // The HTML document that wraps every page: head, header, main, footer, drawer.
 import type { ReactNode } from 'react';
-import { type Assets, type Route, type Share, type Site, speculationRules } from '../generator/contract.ts';
+import { type Assets, type Route, type Share, type Site, speculationRules } from '../generator/theme.ts';
 import { Announcement } from './components/Announcement.tsx';
 import { CallBar } from './components/CallBar.tsx';
 import { Drawer } from './components/Drawer.tsx';

@@ -1,5 +1,5 @@
 // The colors of text in this theme, and the backgrounds it is on.
-import type { Theme } from '../generator/contract.ts';
+import type { Theme } from '../generator/theme.ts';
 
 /** Pairs of a color and its background, with the least contrast they need: 4.5 to 1 for text (WCAG 2.2, 1.4.3). */
 export const contrasts: Theme['contrasts'] = [

@@ -1,6 +1,6 @@
 // The language of the page, for components that format numbers; and what is special about how it is written.
 import { createContext } from 'react';
-import { memoByText } from '../generator/contract.ts';
+import { memoByText } from '../generator/theme.ts';
 
 /** The language as a BCP 47 tag; set by Document. */
 export const Language = createContext('en-US');

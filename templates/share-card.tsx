@@ -1,7 +1,7 @@
 // The share card of a page, which is shown where somebody shares a link to it: in the manner of an architect's drawing,
 // 1200 by 630.
 import { Fragment } from 'react';
-import type { Block, CardProps, Drawing, Face, Frame } from '../generator/contract.ts';
+import type { Block, CardProps, Drawing, Face, Frame } from '../generator/theme.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,6 +1,6 @@
 // Assembles this theme for the generator.
 import { join } from 'node:path';
-import type { Theme } from '../generator/contract.ts';
+import type { Theme } from '../generator/theme.ts';
 import { contrasts } from './contrasts.ts';
 import { Document } from './Document.tsx';
 import { siteProps } from './islands/lead-form/site-props.ts';
@@ -8,12 +8,6 @@ import { pages } from './pages/index.ts';
 import * as sections from './sections/index.ts';
 import { ShareCard } from './share-card.tsx';
 import { tokens } from './tokens.ts';
-
-declare module '../generator/schemas/sections.ts' {
-  interface ThemeSections {
-    readonly list: typeof import('./sections/index.ts');
-  }
-}
 
 /** The theme; `home` is the absolute path of the project with its sources. */
 export function makeTheme(home: string): Theme {

@@ -1,5 +1,5 @@
 // The brand's design tokens as a Tailwind theme.
-import type { Site } from '../generator/contract.ts';
+import type { Site } from '../generator/theme.ts';
 
 type Font = Site['brand']['fonts']['text'];
 

@@ -1,5 +1,5 @@
 // Markdown of one paragraph in the middle of something else.
-import type { Markdown } from '../generator/contract.ts';
+import type { Markdown } from '../generator/theme.ts';
 
 /** The HTML of a paragraph of Markdown, without its tags. */
 export const withinParagraph = ({ parts }: Markdown): string =>

@@ -24,7 +24,7 @@ describe('imports', () => {
   const MAY: Readonly<Record<(typeof FOLDERS)[number], RegExp>> = {
     bin: /^(generator|templates)\//,
     generator: /^$/,
-    templates: /^generator\/(contract|api)\.ts$/,
+    templates: /^generator\/theme\.ts$/,
     client: /^(templates\/islands\/|generator\/tools\/preview\/protocol\.ts$)/,
   };
 

@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
-import type { OutputFile, Site } from '../contract.ts';
+import type { Site } from '../theme.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { xml } from '../system/xml.ts';
 import { loadSharp, versionOf } from './photos/encode.ts';
 

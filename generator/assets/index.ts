@@ -2,7 +2,8 @@
 import { viewsOf } from '../content/languages.ts';
 import { NO_CACHE } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
-import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
+import type { Assets, Route, Site, Theme } from '../theme.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import type { BuildOptions } from '../options.ts';
 import { makeFonts } from './fonts/fonts.ts';
 import { inlineIcon, makeIcons } from './icons.ts';

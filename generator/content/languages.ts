@@ -53,7 +53,7 @@ function viewIn(site: Site, given: Site['languages'][number] | undefined, main?:
     projects: own(site.projects, main?.projects),
   };
   if (language === undefined) return view;
-  const list = pages.find(({ sections }) => sections.some((each) => each.type === 'posts' && each.limit === undefined));
+  const list = pages.find(({ sections }) => sections.some(({ roles }) => roles.lists?.kind === 'posts'));
   return {
     ...view,
     main,

@@ -7,7 +7,6 @@ import { bindSchemas, kindOf, type SchemaName } from '../schemas/index.ts';
 import type { SchemaContext } from '../schemas/fields/context.ts';
 import type { SectionTypes } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
-import type { Theme } from '../contract.ts';
 import type { Site } from './site.ts';
 import { addressesOf } from './addresses.ts';
 import { brokenPhotos } from './broken-photos.ts';
@@ -51,7 +50,11 @@ interface Parsed {
 }
 
 /** What loading needs to know of a theme. */
-type LoadTheme = Pick<Theme, 'sections' | 'reservedIds'>;
+interface LoadTheme {
+  readonly sections: SectionTypes;
+  /** The ids that no section or heading gets. */
+  readonly reservedIds: readonly string[];
+}
 
 /** Loads a whole content root, for a theme. */
 export function load(sources: Sources, options: LoadOptions, { sections, reservedIds }: LoadTheme): Loaded {
@@ -63,21 +66,22 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
   const results = resultsFor(context, sections);
   const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, results);
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
-  if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
+  if (!isComplete || hasErrors(problems.filter(stopsRendering))) return { site: undefined, problems, texts };
   const site = normalize(read, {
     drawings,
     icons,
     options,
     context,
+    sections,
     addresses: (language) => addressesOf(sources, language),
     reservedIds,
   });
   problems.push(...siteProblems(site, read, sources, options.now));
-  return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
+  return { site: hasErrors(problems.filter(stopsRendering)) ? undefined : site, problems, texts };
 }
 
 /** Whether a problem is anything but a reference to something that does not exist. */
-export const isNoName = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
+export const stopsRendering = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
 
 /** The results for files, which hold as long as the context answers alike. */
 interface Results {

@@ -5,7 +5,7 @@ import { dateIn } from '../schemas/fields/dates.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
-import type { Section } from '../schemas/sections.ts';
+import type { Section, SectionTypes } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import type { Words } from '../schemas/files/words.ts';
 import { completeWords } from './own-words.ts';
@@ -36,6 +36,7 @@ interface NormalizeOptions {
   readonly icons: ReadonlyMap<string, Drawing>;
   readonly options: LoadOptions;
   readonly context: SchemaContext;
+  readonly sections: SectionTypes;
   /** What addresses begin with in the main or another language. */
   readonly addresses: (language?: string) => Addresses;
   /** The ids that no section or heading gets. */
@@ -131,28 +132,31 @@ const newestFirst =
     return nameA < nameB ? -1 : 1;
   };
 
-/** Hides notices whose days these are not; gives each section an anchor, and each heading in its text an id, that is unique on the page. */
+/**
+ * Hides sections whose days these are not; gives each section an anchor, and each heading in its text an id, that is
+ * unique on the page.
+ */
 function withAnchors<T extends { readonly sections: readonly Section[] }>(
   item: T,
-  { reservedIds, options }: NormalizeOptions,
+  { reservedIds, options, sections: types }: NormalizeOptions,
 ): Omit<T, 'sections'> & { sections: readonly Placed[] } {
   const taken = new Set(reservedIds);
   const claim = (wanted: string): string =>
     uniqueId(/^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, ''), taken);
   // The names that an editor gave come first, because links lead to them.
-  const named = item.sections.map((section) => ('id' in section && section.id ? claim(section.id) : undefined));
+  const named = item.sections.map(({ id }) => (id ? claim(id) : undefined));
   const sections = item.sections.map((section, index): Placed => {
-    const anchor =
-      named[index] ?? claim(section.type === 'form' ? 'lead-form' : slugify(section.title ?? section.type));
-    if (section.type === 'faqs') {
-      const items = section.items.map((item) => ({ ...item, answer: withUniqueIds(item.answer, taken) }));
-      return { ...section, anchor, items };
-    }
-    if (section.type === 'notice' && !isShown(options, section)) return { ...section, anchor, isHidden: true };
-    if (section.type !== 'copy') return { ...section, anchor };
-    const hasForm = section.aside?.some(({ type }) => type === 'form');
-    const body = withUniqueIds(section.body, taken);
-    return { ...section, anchor, body, ...(hasForm && { formAnchor: claim('lead-form') }) };
+    const { roles: rolesOf, mapTexts } = types[section.type] ?? {};
+    const { form, period } = rolesOf?.(section as never) ?? {};
+    const anchor = named[index] ?? claim(form === 'alone' ? 'lead-form' : slugify(section.title ?? section.type));
+    const text = mapTexts?.(section as never, (each) => withUniqueIds(each, taken)) ?? section;
+    return {
+      ...text,
+      anchor,
+      roles: rolesOf?.(text as never) ?? {},
+      ...(form === 'beside' && { formAnchor: claim('lead-form') }),
+      ...(period && !isShown(options, period) && { isHidden: true }),
+    };
   });
   return { ...item, sections };
 }

@@ -27,9 +27,8 @@ const temporary = ({ navigation: { announcement }, composed }: Site): Temporary[
   ...(announcement ? [{ ...announcement, what: 'announcement', file: PLACES.navigation, path: ['announcement'] }] : []),
   ...composed.flatMap(({ sections, source: file }) =>
     sections.flatMap((section, index) => {
-      if (section.type !== 'notice') return [];
-      const what = section.title === undefined ? 'notice' : `notice "${section.title}"`;
-      return [{ from: section.from, until: section.until, what, file, path: ['sections', index] }];
+      const { period } = section.roles;
+      return period ? [{ ...period, file, path: ['sections', index] }] : [];
     }),
   ),
 ];

@@ -8,16 +8,17 @@ export function repeatedQuestions({ composed }: Site, placeOf: PlaceOf): Problem
   const problems: Problem[] = [];
   for (const { sections, source } of composed) {
     const first = new Map<string, readonly PropertyKey[]>();
-    sections.forEach((section, index) => {
-      if (section.type !== 'faqs') return;
-      section.items.forEach(({ question }, item) => {
-        const path = ['sections', index, 'items', item, 'question'];
+    for (const [index, { roles }] of sections.entries())
+      for (const { question, path: below } of roles.questions ?? []) {
+        const path = ['sections', index, ...below];
         const other = first.get(wordsOf(question));
-        if (!other) return first.set(wordsOf(question), path);
+        if (!other) {
+          first.set(wordsOf(question), path);
+          continue;
+        }
         const expected = `a question that is not on this page already; this one is in line ${placeOf(source, other).line}`;
-        return problems.push(problem('BAD_VALUE', placeOf(source, path), { found: question, expected }));
-      });
-    });
+        problems.push(problem('BAD_VALUE', placeOf(source, path), { found: question, expected }));
+      }
   }
   return problems;
 }

@@ -77,7 +77,7 @@ function duplicates({ services, areas, projects, posts, composed }: Site, placeO
 const takenIds = ({ composed }: Site, placeOf: PlaceOf): Problem[] =>
   composed.flatMap(({ sections, source }) =>
     sections.flatMap((section, index) => {
-      if (!('id' in section) || section.id === undefined || section.id === section.anchor) return [];
+      if (section.id === undefined || section.id === section.anchor) return [];
       const expected = 'a name that nothing else on this page has';
       const args = { found: section.id, expected, suggestion: section.anchor };
       return [problem('BAD_VALUE', placeOf(source, ['sections', index, 'id']), args)];
@@ -88,7 +88,9 @@ const takenIds = ({ composed }: Site, placeOf: PlaceOf): Problem[] =>
 function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {
   const drawn = new Set(
     composed.flatMap(({ sections }) =>
-      sections.flatMap((section) => (section.type === 'area-ranges' ? [section.measure] : [])),
+      sections.flatMap(({ roles: { compares } }) =>
+        compares?.scale && compares.field !== 'geo' ? [compares.field] : [],
+      ),
     ),
   );
   return [...drawn].flatMap((measure) => {

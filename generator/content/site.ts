@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Schemas } from '../schemas/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { Proof } from './facts.ts';
-import type { Section } from '../schemas/sections.ts';
+import type { Section, SectionRoles } from '../schemas/sections.ts';
 import type { Words } from '../schemas/files/words.ts';
 import type { Drawing, Markdown, Photo, Published } from '../schemas/fields/values.ts';
 
@@ -41,13 +41,14 @@ export interface Alternate {
 }
 
 /**
- * A section with its id in the page, which links may point to, the id of the form beside its text, if any, and whether
- * it is not shown today.
+ * A section with its id in the page, which links may point to, the id of the form beside its text, if any, what it is to
+ * the engine, and whether it is not shown today.
  */
 export type Placed<S extends Section = Section> = S & {
   readonly anchor: string;
   readonly formAnchor?: string;
   readonly isHidden?: boolean;
+  readonly roles: SectionRoles;
 };
 
 /** An item whose page consists of sections. */

@@ -16,15 +16,16 @@ export const areasOf = ({ only, except }: Chosen, areas: readonly Area[]): Area[
 export const tooFewAreas = ({ areas, composed }: Site, placeOf: PlaceOf): Problem[] =>
   composed.flatMap(({ sections, source }) =>
     sections.flatMap((section, index) => {
-      if (section.type !== 'map' && section.type !== 'area-ranges') return [];
-      const chosen = section.only ?? section.except;
-      const needed = section.type === 'map' ? 'geo' : section.measure;
-      const usable = areas.filter((area) => area[needed]);
-      const left = areasOf(section, usable);
-      if (!chosen || left.length > 1 || usable.length < 2) return [];
+      const { compares } = section.roles;
+      const chosen = compares?.only ?? compares?.except;
+      if (!compares || !chosen) return [];
+      const { field } = compares;
+      const usable = areas.filter((area) => area[field]);
+      const left = areasOf(compares, usable);
+      if (left.length > 1 || usable.length < 2) return [];
       const slugs = (some: readonly Area[]): string => some.map(({ slug }) => slug).join(', ');
-      const expected = `a choice that leaves at least two of the areas with \`${needed}\`: ${slugs(usable)}. It leaves ${slugs(left) || 'none'}, and the page would show nothing here`;
-      const place = placeOf(source, ['sections', index, section.only ? 'only' : 'except']);
+      const expected = `a choice that leaves at least two of the areas with \`${field}\`: ${slugs(usable)}. It leaves ${slugs(left) || 'none'}, and the page would show nothing here`;
+      const place = placeOf(source, ['sections', index, compares.only ? 'only' : 'except']);
       return [problem('BAD_VALUE', place, { found: chosen.join(', '), expected })];
     }),
   );

@@ -1,7 +1,8 @@
 // Collects all files of the site: pages, assets, derived files, and the files of public/ without private data.
 import { unlinkedOriginals } from '../assets/photos/originals.ts';
 import type { PublicFile, Sources } from '../content/read.ts';
-import type { OutputFile, Site } from '../contract.ts';
+import type { Site } from '../theme.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { folders, outputs } from './index.ts';
 import type { OutputInput } from '../output/derived-file.ts';
 import { redirectFile, redirectPages, redirectsOf } from '../hosting/redirects.ts';

@@ -35,7 +35,7 @@ export function wordsIn(text: string): ReadonlySet<string> {
 
 /** Whether any page has a search form for articles. */
 const hasSearch = ({ composed }: Site): boolean =>
-  composed.some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
+  composed.some(({ sections }) => sections.some(({ roles }) => roles.hasSearch));
 
 /** The words of no article yet. */
 export function searchWords(site: Site): SearchWords {

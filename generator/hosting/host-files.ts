@@ -1,7 +1,7 @@
 // The configuration files of hosts: _headers and _redirects for Netlify and Cloudflare Pages, vercel.json for Vercel,
 // .nojekyll for GitHub Pages.
 import { adminHeaders } from './admin-policy.ts';
-import type { Site } from '../contract.ts';
+import type { Site } from '../theme.ts';
 import type { Output } from '../output/derived-file.ts';
 import { ASSET_CACHING, commonHeaders } from './policy.ts';
 import { redirectsOf } from './redirects.ts';

@@ -1,8 +1,8 @@
 // The headers of every response and the security policy, from which both the headers of all hosts and the meta tag in pages are made (MDN HTTP
 // Observatory; CSP Level 3).
 import { cspHash } from '../system/digest.ts';
-import type { Site } from '../contract.ts';
-import { LOADER, speculationRules } from './inline-scripts.ts';
+import type { Site } from '../theme.ts';
+import { LOADER, speculationRules } from '../system/inline-scripts.ts';
 
 /**
  * The directives of the Content-Security-Policy. They allow only the site's own files, its inline scripts, the mail

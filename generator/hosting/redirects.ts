@@ -1,5 +1,6 @@
 // The redirects from old addresses: one list for every kind of host, and HTML pages for hosts that cannot redirect.
-import type { OutputFile, Site } from '../contract.ts';
+import type { Site } from '../theme.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { fileOf } from '../pages/plan.ts';
 import { rootPath } from '../system/paths.ts';
 import { xml } from '../system/xml.ts';

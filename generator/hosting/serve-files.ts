@@ -1,7 +1,7 @@
 // Serves the finished site on loopback as a real host does.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OutputFile } from '../contract.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { bytesOf, textAt } from '../output/file-contents.ts';
 import { answer, type Store, targetOf } from './host.ts';
 import { readRules, withoutHttps } from './rules.ts';

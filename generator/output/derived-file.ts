@@ -1,6 +1,6 @@
 // The input and the type of the functions that make derived files.
 import type { Post } from '../content/site.ts';
-import type { Route, Site } from '../contract.ts';
+import type { Route, Site } from '../theme.ts';
 
 /** What derived files are made from. */
 export interface OutputInput {

@@ -1,6 +1,6 @@
 // The contents of output files, which may be in memory or elsewhere: their bytes, their text and their size.
 import { readFile } from 'node:fs/promises';
-import type { OutputFile } from '../contract.ts';
+import type { OutputFile } from './output-file.ts';
 
 type Contents = OutputFile['contents'];
 type InMemory = string | Uint8Array | { readonly pieces: readonly Uint8Array[] };

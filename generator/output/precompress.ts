@@ -1,7 +1,7 @@
 // Compressed copies of text files, for servers that send these instead of compressing each answer.
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { OutputFile } from '../contract.ts';
+import type { OutputFile } from './output-file.ts';
 import { bytesOf } from './file-contents.ts';
 
 /** The endings of files that are compressed; the configurations of servers refuse requests for their copies. */

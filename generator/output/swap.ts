@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { OutputFile } from '../contract.ts';
+import type { OutputFile } from './output-file.ts';
 import { makeFolder } from '../system/folder.ts';
 import { isWithin } from '../system/paths.ts';
 import { bytesOf } from './file-contents.ts';

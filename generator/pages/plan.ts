@@ -1,6 +1,6 @@
 // Plans the routes of all page types: every page of the site, sorted by address.
 import { type Problem, problem } from '../problems/problem.ts';
-import type { PageType, Route, Theme } from '../contract.ts';
+import type { PageType, Route, Theme } from '../theme.ts';
 import { viewsOf } from '../content/languages.ts';
 import type { Site } from '../content/site.ts';
 

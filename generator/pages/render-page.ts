@@ -3,7 +3,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { traitsReader, type PartTraits } from './traits.ts';
-import type { Assets, Route, Share, Site, Theme } from '../contract.ts';
+import type { Assets, Route, Share, Site, Theme } from '../theme.ts';
 import { memo } from '../system/memo.ts';
 import { markOf, splitAtShared } from './shared-markup.ts';
 import { tidy } from './tidy.ts';

@@ -1,9 +1,7 @@
-// Renders the pages of a build, and takes from the texts of articles what is found and looked for in them.
+// Renders the pages of a build, and finds the problems in the texts of articles meanwhile.
 import { setImmediate } from 'node:timers/promises';
 import type { Loaded } from '../content/load.ts';
-import type { Assets, Route, Site, Theme } from '../contract.ts';
-import { searchWords } from '../derived/search.ts';
-import type { SearchWords } from '../output/derived-file.ts';
+import type { Assets, Post, Route, Site, Theme } from '../theme.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type PagePart, renderRoute } from './render-page.ts';
 
@@ -13,11 +11,10 @@ export interface RenderedPage {
   readonly parts: readonly PagePart[];
 }
 
-/** All pages, and what was found in the texts of articles meanwhile. */
+/** All pages, and the problems in the texts of articles. */
 interface Rendered {
   readonly pages: readonly RenderedPage[];
   readonly problems: readonly Problem[];
-  readonly words: SearchWords;
 }
 
 /** What pages are rendered from. */
@@ -32,26 +29,25 @@ interface RenderInput {
 const AT_A_TIME = 20;
 
 /**
- * Renders every page. The text of an article is rendered once for all that is taken from it. Throws RenderError if a
- * template throws.
+ * Renders every page, and calls `onPost` with each article that has one, once its text is rendered. Throws RenderError if
+ * a template throws.
  */
 export async function renderPages(
   routes: readonly Route[],
   { site, texts, theme, assets }: RenderInput,
+  onPost: (post: Post) => void,
 ): Promise<Rendered> {
   const posts = new Map(site.posts.map((post) => [post.source, post]));
   const pages: RenderedPage[] = [];
   const problems: Problem[] = [];
-  const words = searchWords(site);
   for (const [index, route] of routes.entries()) {
     if (index % AT_A_TIME === 0) await setImmediate();
     pages.push({ route, parts: renderRoute(route, assets, theme) });
     problems.push(...(texts.get(route.source)?.() ?? []));
     const post = posts.get(route.source);
-    if (post) words.add(post);
+    if (post) onPost(post);
   }
-  // Those of texts that have no page of their own.
-  const shown = new Set(routes.map(({ source }) => source));
-  for (const [file, find] of texts) if (!shown.has(file)) problems.push(...find());
-  return { pages, problems, words };
+  const withPage = new Set(routes.map(({ source }) => source));
+  for (const [file, problemsIn] of texts) if (!withPage.has(file)) problems.push(...problemsIn());
+  return { pages, problems };
 }

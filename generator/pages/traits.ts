@@ -1,7 +1,8 @@
 // What the checks need to know about a rendered page, collected in one pass over its HTML.
 import { Parser } from 'htmlparser2';
-import type { OutputFile, Route } from '../contract.ts';
-import type { Leak, ReadTraits } from './read-traits.ts';
+import type { Route } from '../theme.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import type { Leak, ReadTraits } from '../output/read-traits.ts';
 import { isInMemory, textOf } from '../output/file-contents.ts';
 import { memoByText } from '../system/memo.ts';
 

@@ -1,37 +1,72 @@
-// The sections of a page. Their types come with the theme.
+// The sections of a page. Their types come with the theme; what they are to the engine, they declare as roles.
 import { z } from 'zod';
 import type { Fields } from './fields/fields.ts';
+import type { CalendarDate, Markdown } from './fields/values.ts';
 
-/** Where a theme declares its list of section types, as the property `list` (declaration merging). */
-export interface ThemeSections {}
+/** What every validated section has, whatever its type. */
+export interface Section {
+  readonly type: string;
+  readonly title?: string | undefined;
+  /** The id that an editor gave it. */
+  readonly id?: string | undefined;
+}
 
-type ListOf<Declared> = Declared extends { readonly list: infer List } ? List : never;
-type SectionList = ListOf<ThemeSections>;
+/** What a section is to the engine, which knows none by its name. */
+export interface SectionRoles {
+  /** It is nothing but text, as all sections of a legal page are. */
+  readonly isText?: boolean | undefined;
+  /** It is the form for leads, or has it beside its text. */
+  readonly form?: 'alone' | 'beside' | undefined;
+  /** It is shown from the first to the last of these days; `what` is what it is in an editor's words. */
+  readonly period?:
+    | { readonly from?: CalendarDate | undefined; readonly until?: CalendarDate | undefined; readonly what: string }
+    | undefined;
+  /** Questions with their answers, each with its path below the section. */
+  readonly questions?: readonly {
+    readonly path: readonly PropertyKey[];
+    readonly question: string;
+    readonly answer: Markdown;
+  }[];
+  readonly people?: readonly { readonly name: string }[] | undefined;
+  /** It lists all items of a kind, as many on a page as `perPage` says, if it says so. */
+  readonly lists?: { readonly kind: 'services' | 'areas' | 'posts'; readonly perPage?: number | undefined } | undefined;
+  /** It has a form that searches the articles. */
+  readonly hasSearch?: boolean | undefined;
+  /** It compares areas in one of their fields: all, only some, or all except some. `scale`: by amounts on one scale. */
+  readonly compares?:
+    | {
+        readonly field: 'geo' | 'cost' | 'duration';
+        readonly scale: boolean;
+        readonly only?: readonly string[] | undefined;
+        readonly except?: readonly string[] | undefined;
+      }
+    | undefined;
+}
 
-/** The schema of each section type, by its name in `type`. */
-type SectionSchemas = {
-  [T in keyof SectionList]: SectionList[T] extends { readonly schema: (f: Fields) => infer S extends z.ZodObject }
-    ? S
-    : never;
-};
-type AnySchema = SectionSchemas[keyof SectionSchemas];
+/** A type of sections. Its functions get validated sections of this type. */
+export interface SectionType {
+  readonly schema: (f: Fields) => z.ZodObject;
+  /** Default: none. */
+  readonly roles?: (section: never) => SectionRoles;
+  /** The section with each of its Markdown texts that may contain headings changed. Default: it has none. */
+  readonly mapTexts?: (section: never, change: (text: Markdown) => Markdown) => Section;
+}
 
-/** The section types of a theme, by name: what makes the schema of each. */
-export type SectionTypes = {
-  readonly [T in keyof SectionSchemas]: { readonly schema: (f: Fields) => SectionSchemas[T] };
-};
+/** The section types of a theme, by name. */
+export type SectionTypes = Readonly<Record<string, SectionType>>;
+
+/** A validated section of the type with this schema: SectionOf<typeof schema>. */
+export type SectionOf<S extends SectionType['schema']> = z.output<ReturnType<S>>;
 
 /** The body of a page: an ordered list of typed sections. */
-export const sections = (f: Fields, types: SectionTypes) =>
-  f.list(
-    z.discriminatedUnion('type', Object.values(types).map(({ schema }) => schema(f)) as [AnySchema, ...AnySchema[]]),
+export const sections = (f: Fields, types: SectionTypes) => {
+  const [first, ...others] = Object.values(types).map(({ schema }) => schema(f));
+  if (!first) throw new Error('a theme needs at least one type of sections');
+  return f.list(
+    z.discriminatedUnion('type', [first, ...others]) as unknown as z.ZodType<Section>,
     'The sections of the page, from top to bottom. Move a block of lines to move a section.',
   );
-
-/** A validated section of any type. */
-export type Section = z.output<AnySchema>;
-/** One section type, by its name: SectionOf<'faqs'>. */
-export type SectionOf<T extends Section['type']> = Extract<Section, { type: T }>;
+};
 
 /** The name of a section type, from its schema. */
 export const typeName = (section: z.ZodObject): string => String((section.shape['type'] as z.ZodLiteral).value);

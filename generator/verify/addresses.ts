@@ -1,5 +1,5 @@
 // Reads the addresses in pages. None of these functions throws: a page may contain any nonsense as an address.
-import type { Route, Site } from '../contract.ts';
+import type { Route, Site } from '../theme.ts';
 import { decoded } from '../system/paths.ts';
 
 /** The full address that a page refers to; undefined if it is not an address. */

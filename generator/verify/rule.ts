@@ -1,6 +1,7 @@
 // The types of a rule that every build verifies: what it proves, why, by which source, and what it looks at.
 import type { Sources } from '../content/read.ts';
-import type { OutputFile, Site, Theme } from '../contract.ts';
+import type { Site, Theme } from '../theme.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import type { PageTraits } from '../pages/traits.ts';
 import type { Problem, Severity } from '../problems/problem.ts';
 

@@ -1,5 +1,10 @@
 // Finds the problems that will only appear once scheduled articles are published, or notices shown.
+import type { LoadOptions } from '../content/load-options.ts';
 import type { Problem } from '../problems/problem.ts';
+
+/** Whether what is scheduled has to be verified by another build, with it: there is some, and this is not that build. */
+export const looksAhead = (options: LoadOptions, problems: readonly Problem[]): boolean =>
+  options.scheduled === undefined && hasScheduled(problems);
 
 /** Whether articles or notices were left out because they are scheduled for a later day, given the problems of a load. */
 export const hasScheduled = (problems: readonly Problem[]): boolean =>

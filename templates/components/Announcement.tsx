@@ -1,5 +1,5 @@
 // The line above the header, for news that every visitor should see for a while.
-import type { Site } from '../../generator/contract.ts';
+import type { Site } from '../../generator/theme.ts';
 import { Linked } from './Proofs.tsx';
 
 export function Announcement({

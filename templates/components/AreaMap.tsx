@@ -1,5 +1,5 @@
 // A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
-import type { Area, Site } from '../../generator/contract.ts';
+import type { Area, Site } from '../../generator/theme.ts';
 import { ABOVE_RING, layOutMap, layOutStrip, NORTH, ROOM_ABOVE, STRIP } from './area-map.ts';
 import { interpolate } from '../interpolate.ts';
 

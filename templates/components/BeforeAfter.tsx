@@ -1,5 +1,5 @@
 // Two photos of the same spot in one place: two radio buttons choose which one is shown, without a script.
-import type { Photo } from '../../generator/contract.ts';
+import type { Photo } from '../../generator/theme.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 // The breadcrumbs from the home page to a page; the structured data lists the same ones.
-import type { Crumb } from '../../generator/contract.ts';
+import type { Crumb } from '../../generator/theme.ts';
 
 export function Breadcrumbs({
   name,

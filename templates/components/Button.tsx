@@ -1,6 +1,6 @@
 // A link or button in one of nine variants and five sizes.
 import type { ReactNode } from 'react';
-import type { Site } from '../../generator/contract.ts';
+import type { Site } from '../../generator/theme.ts';
 
 export type ButtonVariant =
   | 'default'

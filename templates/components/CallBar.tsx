@@ -1,5 +1,5 @@
 // The bar at the bottom of small screens: call and estimate are always within reach of the thumb.
-import type { Site } from '../../generator/contract.ts';
+import type { Site } from '../../generator/theme.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Drawing.tsx';
 

@@ -1,6 +1,6 @@
 // The menu of small screens. Without scripts its button opens it as a popover; with scripts, as a modal dialog
 // (client/site/drawer.ts).
-import type { Route, Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/theme.ts';
 import { Button } from './Button.tsx';
 import { Cross } from '../islands/Toast.tsx';
 import { interpolate } from '../interpolate.ts';

@@ -1,6 +1,6 @@
 // An inline SVG: a drawing with its title and description, or a decorative icon.
 import { useId } from 'react';
-import type { Drawing as DrawingValue } from '../../generator/contract.ts';
+import type { Drawing as DrawingValue } from '../../generator/theme.ts';
 
 const REACT_NAMES: Readonly<Record<string, string>> = {
   'stroke-width': 'strokeWidth',

@@ -1,6 +1,6 @@
 // The footer: the company, its address and hours, the first services and areas, license, rating (on one page) and small
 // print.
-import { memo, type Route, type Site } from '../../generator/contract.ts';
+import { memo, type Route, type Site } from '../../generator/theme.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';

@@ -1,5 +1,5 @@
 // The head element of a page: metadata for browsers, search engines and share cards.
-import { type Assets, LOADER, type Route, type Site, zonedNoon } from '../../generator/contract.ts';
+import { type Assets, LOADER, type Route, type Site, zonedNoon } from '../../generator/theme.ts';
 import { openGraphLocale } from '../language.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
 import { imageNode } from '../structured-data/page.ts';

@@ -1,5 +1,5 @@
 // The sticky header: a strip with phone, mail and license; the logo, the menu with its submenus, and two buttons.
-import { memo, type Route, type Site } from '../../generator/contract.ts';
+import { memo, type Route, type Site } from '../../generator/theme.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
 import { interpolate } from '../interpolate.ts';

@@ -1,5 +1,5 @@
 // The links from a page to those that say the same in other languages, each by the name of its language in that language.
-import type { Alternate, Route, Site } from '../../generator/contract.ts';
+import type { Alternate, Route, Site } from '../../generator/theme.ts';
 
 interface Props {
   readonly site: Pick<Site, 'alternates'>;

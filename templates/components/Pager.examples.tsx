@@ -1,5 +1,5 @@
 // Examples of links to the pages of a list.
-import type { Site } from '../../generator/contract.ts';
+import type { Site } from '../../generator/theme.ts';
 import { example, examplesOf } from '../examples/example.ts';
 import { Pager } from './Pager.tsx';
 

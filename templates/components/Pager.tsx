@@ -1,5 +1,5 @@
 // Links to the other pages of a long list.
-import type { Site } from '../../generator/contract.ts';
+import type { Site } from '../../generator/theme.ts';
 
 /** How many numbers are linked on each side of the page itself. */
 const BESIDE = 2;

@@ -1,5 +1,5 @@
 // A responsive photo, or the drawing that is shown without one.
-import type { Drawing as DrawingValue, Photo as PhotoValue } from '../../generator/contract.ts';
+import type { Drawing as DrawingValue, Photo as PhotoValue } from '../../generator/theme.ts';
 import { Drawing } from './Drawing.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 // Examples of an article's card.
-import type { Post } from '../../generator/contract.ts';
+import type { Post } from '../../generator/theme.ts';
 import { example, examplesOf } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, markdown, PARAGRAPH, photo, SENTENCE } from '../examples/words.ts';
 import { PostCard } from './PostCard.tsx';

@@ -1,5 +1,5 @@
 // An article as a card: tags, title, excerpt, date, reading time, author.
-import type { Post, Site } from '../../generator/contract.ts';
+import type { Post, Site } from '../../generator/theme.ts';
 import { interpolate } from '../interpolate.ts';
 import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';

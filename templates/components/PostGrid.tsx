@@ -1,5 +1,5 @@
 // Articles as cards.
-import type { Post, Site } from '../../generator/contract.ts';
+import type { Post, Site } from '../../generator/theme.ts';
 import { PostCard } from './PostCard.tsx';
 
 /** With at least this many cards, the first is shown wider. So is a single one. */

@@ -1,6 +1,6 @@
 // Where visitors can check what a page says: links to proofs, and the sources of its facts.
 import { type ReactNode, useContext } from 'react';
-import type { Proof, Site } from '../../generator/contract.ts';
+import type { Proof, Site } from '../../generator/theme.ts';
 import { interpolate } from '../interpolate.ts';
 import { colonOf, commaOf, Language } from '../language.ts';
 import { Unbroken } from './Unbroken.tsx';

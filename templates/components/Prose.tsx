@@ -1,6 +1,6 @@
 // Rendered Markdown, styled for reading.
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Markdown } from '../../generator/contract.ts';
+import type { Markdown } from '../../generator/theme.ts';
 import { hasLongWord } from './long-words.ts';
 import { Picture } from './Picture.tsx';
 import { RangeScale } from './RangeScale.tsx';

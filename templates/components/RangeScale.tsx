@@ -1,6 +1,6 @@
 // A bar for each range, all on one scale. The numbers are also given as text; the bars are decorative.
 import { useContext } from 'react';
-import type { Range } from '../../generator/contract.ts';
+import type { Range } from '../../generator/theme.ts';
 import { Language } from '../language.ts';
 import { scaleFor } from './scale.ts';
 

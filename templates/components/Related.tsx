@@ -1,5 +1,5 @@
 // Links to related pages.
-import type { Teaser } from '../../generator/contract.ts';
+import type { Teaser } from '../../generator/theme.ts';
 import { Unbroken } from './Unbroken.tsx';
 
 export function Related({ title, links }: { readonly title: string; readonly links: readonly Teaser[] }) {

@@ -1,6 +1,6 @@
 // The address and the opening hours of the company, for the footer and the contact section.
 import { Fragment } from 'react';
-import { memo, type Site } from '../../generator/contract.ts';
+import { memo, type Site } from '../../generator/theme.ts';
 
 /** The street, if the company can be visited, and the town in the format of the country. */
 export function AddressLines({

@@ -1,5 +1,5 @@
 // The entries of the menus in header, drawer and footer.
-import { memo, type Site } from '../../generator/contract.ts';
+import { memo, type Site } from '../../generator/theme.ts';
 
 export interface MenuLink {
   readonly label: string;

@@ -1,5 +1,5 @@
 // Computes a common scale for ranges: linear, or logarithmic if the largest amount is many times the smallest.
-import { isMoney, memoByText, type Range } from '../../generator/contract.ts';
+import { isMoney, memoByText, type Range } from '../../generator/theme.ts';
 
 export interface Scale {
   /** The position of an amount, in percent of the width. */

@@ -1,7 +1,7 @@
 // The type of examples: components as the gallery of `site serve` shows them, and as the tests render and validate
 // them. No page imports one.
 import type { ReactElement } from 'react';
-import type { Drawing, Route, Site } from '../../generator/contract.ts';
+import type { Drawing, Route, Site } from '../../generator/theme.ts';
 
 /** The data for examples: the site that is served, so that each business sees its own names and drawings. */
 export interface ExampleContext {

@@ -1,5 +1,5 @@
 // Sample texts, numbers and a picture: of no particular trade, and as long or short as examples need them.
-import type { Markdown, Photo, Range } from '../../generator/contract.ts';
+import type { Markdown, Photo, Range } from '../../generator/theme.ts';
 
 export const TITLE = 'A heading of a few words';
 export const SENTENCE = 'One sentence that says what this is and for whom it was made.';

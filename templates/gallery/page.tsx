@@ -1,7 +1,7 @@
 // The gallery's page: its document, index and contents. It is a bundle of its own, so that edited examples show at
 // once.
 import type { ReactElement, ReactNode } from 'react';
-import type { Assets, Route, Site, Sources } from '../../generator/contract.ts';
+import type { Assets, Route, Site, Sources } from '../../generator/theme.ts';
 import { components, islands, sectionExamples } from './index.ts';
 import { type Group, Parts } from './parts.tsx';
 import { Colors, Drawings, Type } from './tokens.tsx';

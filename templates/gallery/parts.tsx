@@ -1,5 +1,5 @@
 // The components in the gallery: for each, its file, and its examples in frames with their names.
-import type { Route, Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/theme.ts';
 import { contextFor, type Examples } from '../examples/example.ts';
 
 export interface Group {

@@ -1,7 +1,7 @@
 // The design tokens in the gallery: drawings and icons with their sizes, colors with their contrasts, sizes of type.
 import { Fragment } from 'react';
-import { contrastRatio } from '../../generator/api.ts';
-import type { Drawing as DrawingValue, Site } from '../../generator/contract.ts';
+import { contrastRatio } from '../../generator/theme.ts';
+import type { Drawing as DrawingValue, Site } from '../../generator/theme.ts';
 import { contrasts } from '../contrasts.ts';
 import { Drawing } from '../components/Drawing.tsx';
 

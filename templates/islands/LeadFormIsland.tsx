@@ -1,5 +1,5 @@
 // The lead form with the choices, presets and mail settings of the site.
-import type { Route, Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/theme.ts';
 import { Island } from './Island.tsx';
 import { HiddenFields } from './lead-form/HiddenFields.tsx';
 import type { OwnProps } from './lead-form/props.ts';

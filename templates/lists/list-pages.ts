@@ -1,5 +1,5 @@
 // The pages that list all services, areas or articles.
-import { memo, type Page, type Placed, type Site } from '../../generator/contract.ts';
+import { memo, type Page, type Site } from '../../generator/theme.ts';
 
 /** The kinds of items that a page may list. */
 type Listed = 'services' | 'areas' | 'posts';
@@ -14,17 +14,13 @@ const listPages = memo((site: Site): Readonly<Record<Listed, Page | undefined>> 
     const inMenu = site.pages.find(({ url }) => url === menu?.href);
     return (
       inMenu ??
-      site.pages.find(({ path, sections }) => path !== site.home && sections.some((each) => listsAll(each, kind)))
+      site.pages.find(
+        ({ path, sections }) => path !== site.home && sections.some(({ roles }) => roles.lists?.kind === kind),
+      )
     );
   };
   return { services: page('services'), areas: page('areas'), posts: page('posts') };
 });
-
-/** Whether a section lists all items of a kind. */
-function listsAll(section: Placed, kind: Listed): boolean {
-  const isLimited = ('limit' in section && section.limit) || ('only' in section && section.only);
-  return section.type === kind && !isLimited;
-}
 
 /** The page that lists all items of a kind; undefined if there is none. */
 export const listPageOf = (site: Site, kind: Listed): Page | undefined => listPages(site)[kind];

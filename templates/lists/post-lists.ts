@@ -1,14 +1,6 @@
 // The pages that list articles: the page of the list, further pages of a long list, and those of its topics.
-import { below, slugOf } from '../../generator/api.ts';
-import {
-  memo,
-  memoByText,
-  type Page,
-  type Placed,
-  type Post,
-  type SectionOf,
-  type Site,
-} from '../../generator/contract.ts';
+import { below, slugOf } from '../../generator/theme.ts';
+import { memo, memoByText, type Page, type Post, type Site } from '../../generator/theme.ts';
 import { listPageOf } from './list-pages.ts';
 
 /** How many articles a page of the list shows, unless an editor says otherwise: full rows of two and of three. */
@@ -45,9 +37,9 @@ interface PostLists {
 /** The lists of a site. Topics have pages once the list of all articles has more than one. */
 export const postLists = memo((site: Site): PostLists => {
   const list = listPageOf(site, 'posts');
-  const section = list?.sections.find(isListOfPosts);
-  if (!list || !section) return { all: [], topics: [], topicOf: new Map() };
-  const size = section.perPage ?? PER_PAGE;
+  const listed = list?.sections.flatMap(({ roles }) => (roles.lists?.kind === 'posts' ? [roles.lists] : []))[0];
+  if (!list || !listed) return { all: [], topics: [], topicOf: new Map() };
+  const size = listed.perPage ?? PER_PAGE;
   const all = pagesOf({ list, topic: undefined, posts: site.posts, path: list.path, size }, site);
   const groups = all.length > 1 ? topicsOf(site.posts) : [];
   const path = (slug: string): string => below(list.path, `${site.addresses.topic}/${slug}`);
@@ -61,9 +53,6 @@ export const postLists = memo((site: Site): PostLists => {
     ),
   };
 });
-
-const isListOfPosts = (section: Placed): section is Placed<SectionOf<'posts'>> =>
-  section.type === 'posts' && section.limit === undefined;
 
 function pagesOf(
   {

@@ -1,5 +1,5 @@
 // The page type of areas, at /{slug}.
-import { type Area, definePage } from '../../generator/contract.ts';
+import { type Area, definePage } from '../../generator/theme.ts';
 import { areaNode } from '../structured-data/page.ts';
 import { SectionPage, sectionPageHead, withProjects } from './section-page.tsx';
 import { listPageOf } from '../lists/list-pages.ts';

@@ -1,5 +1,5 @@
 // The breadcrumbs of pages.
-import type { Crumb, Page, Site } from '../../generator/contract.ts';
+import type { Crumb, Page, Site } from '../../generator/theme.ts';
 
 /** The breadcrumbs of a page: the home page, the parent page `above` if there is another, and the page itself. */
 export function breadcrumbTrail(

@@ -1,6 +1,6 @@
 // The page for addresses that do not exist, at /404, in every language of the site.
-import { viewsOf } from '../../generator/api.ts';
-import { definePage } from '../../generator/contract.ts';
+import { viewsOf } from '../../generator/theme.ts';
+import { definePage } from '../../generator/theme.ts';
 import { Button } from '../components/Button.tsx';
 
 export const notFound = definePage<'/404'>({

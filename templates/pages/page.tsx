@@ -1,5 +1,5 @@
 // The page type of the files in data/pages.
-import { definePage, type Page } from '../../generator/contract.ts';
+import { definePage, type Page } from '../../generator/theme.ts';
 import { SectionPage, sectionPageHead } from './section-page.tsx';
 import { breadcrumbTrail } from './crumbs.ts';
 

@@ -1,6 +1,6 @@
 // The page type of the further pages of a list of articles, at /blog/page/{number}, and of topics, at
 // /blog/topic/{topic}.
-import { definePage, type Site } from '../../generator/contract.ts';
+import { definePage, type Site } from '../../generator/theme.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { PostGrid } from '../components/PostGrid.tsx';

@@ -8,7 +8,7 @@ import {
   type Post,
   type Site,
   type Teaser,
-} from '../../generator/contract.ts';
+} from '../../generator/theme.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
 import { interpolate } from '../interpolate.ts';

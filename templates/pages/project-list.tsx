@@ -1,6 +1,6 @@
 // The page type of the list of all projects, at /projects: it exists if there is a project and no other page has this
 // address.
-import { definePage, type Project } from '../../generator/contract.ts';
+import { definePage, type Project } from '../../generator/theme.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { View as Hero } from '../sections/hero/View.tsx';

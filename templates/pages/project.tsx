@@ -1,5 +1,5 @@
 // The page type of finished projects, at /projects/{slug}.
-import { definePage, type Project, type Route, type Site } from '../../generator/contract.ts';
+import { definePage, type Project, type Route, type Site } from '../../generator/theme.ts';
 import { BeforeAfter } from '../components/BeforeAfter.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';

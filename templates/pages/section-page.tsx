@@ -1,5 +1,5 @@
 // What all page types that consist of sections have in common: their metadata and their view.
-import type { Area, Crumb, Drawing, Head, Located, Placed, Route, Service, Site } from '../../generator/contract.ts';
+import type { Area, Crumb, Drawing, Head, Located, Placed, Route, Service, Site } from '../../generator/theme.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Proofs } from '../components/Proofs.tsx';
 import { Sections } from '../sections/Sections.tsx';
@@ -53,7 +53,7 @@ export function sectionPageHead(
 export function withProjects(entry: Service | Area, { words }: Site): Entry {
   const { sections } = entry;
   if (sections.some(({ type }) => type === 'projects')) return entry;
-  const projects: Placed = { type: 'projects', anchor: 'finished-projects', title: words.projects, items: [] };
+  const projects = { type: 'projects', anchor: 'finished-projects', title: words.projects, items: [], roles: {} };
   const end = sections.at(-1)?.type === 'banner' ? sections.length - 1 : sections.length;
   return { ...entry, sections: sections.toSpliced(end, 0, projects) };
 }

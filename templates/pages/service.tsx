@@ -1,5 +1,5 @@
 // The page type of services, at /services/{slug}.
-import { definePage, type Service } from '../../generator/contract.ts';
+import { definePage, type Service } from '../../generator/theme.ts';
 import { Related } from '../components/Related.tsx';
 import { serviceNode } from '../structured-data/page.ts';
 import { SectionPage, sectionPageHead, withProjects } from './section-page.tsx';

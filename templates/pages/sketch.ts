@@ -1,6 +1,7 @@
 // Chooses what the share card of a page shows: its own picture, else drawings of what it lists, else that of the home
 // page.
-import type { Crumb, Drawing, Placed, Site, Sketch } from '../../generator/contract.ts';
+import type { Crumb, Drawing, Placed, Site, Sketch } from '../../generator/theme.ts';
+import { sectionsOf } from '../sections/sections-of.ts';
 
 const MAX_DRAWINGS = 4;
 
@@ -14,13 +15,15 @@ export function sketchOf(site: Site, crumbs: readonly Crumb[], sections: readonl
   if (drawing) return { label, drawings: [drawing] };
   const listed = sections.flatMap((section) => drawingsListed(section, site));
   if (listed.length > 1) return { label, drawings: listed.slice(0, MAX_DRAWINGS) };
-  const inSections = sections.flatMap((section) => ('drawing' in section && section.drawing) || []);
+  const inSections = sections.flatMap(
+    (section) => ('drawing' in section && (section.drawing as Drawing | undefined)) || [],
+  );
   const home = site.pages.find((page) => page.path === site.home);
   const fallback = inSections[0] ?? heroOf(home?.sections ?? [])?.drawing;
   return { label, drawings: fallback ? [fallback] : [] };
 }
 
-const heroOf = (sections: readonly Placed[]) => sections.find((section) => section.type === 'hero');
+const heroOf = (sections: readonly Placed[]) => sectionsOf(sections, 'hero')[0];
 
 /** The drawings of the services, areas or articles that a section lists. */
 function drawingsListed(section: Placed, site: Site): Drawing[] {

@@ -1,11 +1,12 @@
 // The body of a page: its sections in order, on backgrounds that alternate unless an editor chooses one.
 import { Fragment, type ReactElement } from 'react';
-import type { Placed, Route, Site } from '../../generator/contract.ts';
+import type { Placed, Route, SectionType, Site } from '../../generator/theme.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
 import * as types from './index.ts';
-import type { SectionView, ViewProps } from './view.ts';
+import type { ViewProps } from './view.ts';
 
-const views: { readonly [T in Placed['type']]: { readonly View: SectionView<T> } } = types;
+/** The view of each section type, by its name; each is handed only sections of its own type. */
+const views: Readonly<Record<string, { View(props: never): ReactElement | null } | undefined>> = types;
 
 export function Sections({
   sections,
@@ -20,15 +21,18 @@ export function Sections({
   return (
     <>
       {sections.map((section) => {
-        const View = views[section.type].View as (props: ViewProps<Placed['type']>) => ReactElement | null;
         const ground = grounds.of(section);
-        // Called, not rendered, because only its result tells whether the section shows anything.
-        const shown = section.isHidden ? null : View({ section, site, route, ground });
-        if (shown) grounds.follow(section, ground);
-        return <Fragment key={section.anchor}>{shown}</Fragment>;
+        const element = section.isHidden ? null : viewOf(section, { site, route, ground });
+        if (element) grounds.follow(section, ground);
+        return <Fragment key={section.anchor}>{element}</Fragment>;
       })}
     </>
   );
+}
+
+/** What a section shows; null if it shows nothing, which only its view knows. */
+function viewOf(section: Placed, props: Omit<ViewProps<SectionType['schema']>, 'section'>): ReactElement | null {
+  return views[section.type]?.View({ section, ...props } as never) ?? null;
 }
 
 /**
@@ -40,7 +44,7 @@ function alternation() {
   let previous: Ground = 'plain';
   return {
     of(section: Placed): Ground {
-      const chosen = 'ground' in section ? section.ground : undefined;
+      const chosen = 'ground' in section ? (section.ground as Ground | undefined) : undefined;
       return chosen ?? (count <= 1 || previous !== 'plain' ? 'plain' : 'tint');
     },
     follow(section: Placed, ground: Ground): void {

@@ -1,6 +1,6 @@
 // Fields that most sections share.
 import { z } from 'zod';
-import type { Fields } from '../../generator/contract.ts';
+import type { Fields } from '../../generator/theme.ts';
 
 /** How buttons can look. */
 const BUTTON_VARIANTS = [

@@ -1,5 +1,5 @@
 // Which items of a list belong on the page that shows it.
-import type { Route, Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/theme.ts';
 
 interface Owned {
   readonly service?: string | undefined;

@@ -1,5 +1,5 @@
 // The field with which an entry of a section leads to its proof.
-import type { Fields } from '../../generator/contract.ts';
+import type { Fields } from '../../generator/theme.ts';
 
 /** Where visitors can check what an entry says. */
 export const proof = (f: Fields) =>

@@ -1,5 +1,5 @@
 // The fields with which a section shows only some of the areas, or all but some.
-import type { Fields } from '../../generator/contract.ts';
+import type { Fields } from '../../generator/theme.ts';
 
 /** Which areas to show. */
 export const someAreas = (f: Fields) => ({

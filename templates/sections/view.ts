@@ -1,31 +1,34 @@
 // What section views have in common: their props and type, their frame, the headings in it.
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import type { Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
+import type { Placed, Route, SectionOf, SectionType, Site } from '../../generator/theme.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
 
-/** The props of the view of one section type. */
-export interface ViewProps<T extends Placed['type']> {
-  readonly section: Placed<SectionOf<T>>;
+interface Titled {
+  readonly title?: string | undefined;
+}
+
+/** A section as its view gets it: its fields, and its ids. */
+export type Shown<Fields> = Fields & Pick<Placed, 'anchor' | 'formAnchor'>;
+
+/** The props of the view of the section type with this schema. */
+export interface ViewProps<S extends SectionType['schema']> {
+  readonly section: Shown<SectionOf<S>>;
   readonly site: Site;
   readonly route: Route;
   readonly ground: Ground;
 }
 
-export type SectionView<T extends Placed['type']> = (props: ViewProps<T>) => ReactElement | null;
+export type SectionView<S extends SectionType['schema']> = (props: ViewProps<S>) => ReactElement | null;
 
 /** The props of SectionFrame that follow from a section's fields. */
-export function frame<T extends Placed & { readonly title?: string | undefined; readonly intro?: string | undefined }>({
+export function frame({
   section,
   ground,
 }: {
-  readonly section: T;
+  readonly section: Shown<Titled & { readonly intro?: string | undefined }>;
   readonly ground: Ground;
 }) {
   return { anchor: section.anchor, title: section.title, intro: section.intro, ground };
-}
-
-interface Titled {
-  readonly title?: string | undefined;
 }
 
 /** The level of the headings in a section: below its own heading, or that level if it has none. */

@@ -1,6 +1,6 @@
 // The company and its website as schema.org nodes: one @id each, the same on every page.
 import type { HomeAndConstructionBusiness, OpeningHoursSpecification, WebSite } from 'schema-dts';
-import { type DayHours, memo, type Site } from '../../generator/contract.ts';
+import { type DayHours, memo, type Site } from '../../generator/theme.ts';
 
 /** A day as schema.org names it: "Monday" for "monday". */
 const schemaDay = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as 'Monday';
@@ -91,9 +91,7 @@ const openingHours = ({ business: { workingHours }, specialHours }: Site): Openi
 
 /** The node of the website with its search, which is the same on every page. */
 export const website = memo((site: Site): WebSite => {
-  const searchPage = site.pages.find((page) =>
-    page.sections.some((section) => section.type === 'posts' && section.search),
-  );
+  const searchPage = site.pages.find(({ sections }) => sections.some(({ roles }) => roles.hasSearch));
   return {
     '@type': 'WebSite',
     '@id': websiteId(site),

@@ -1,6 +1,6 @@
 // FAQPage (schema.org): the questions and answers as the page shows them.
 import type { FAQPage } from 'schema-dts';
-import type { Placed, SectionOf } from '../../generator/contract.ts';
+import type { Placed } from '../../generator/theme.ts';
 
 /** The id of a question on its page: faq-do-i-need-a-permit. */
 export function faqId(question: string): string {
@@ -13,9 +13,7 @@ export function faqId(question: string): string {
 
 /** One FAQPage node for all FAQ sections of a page; none if it has no such section. */
 export function faqPage(sections: readonly Placed[], url: string): FAQPage[] {
-  const items = sections
-    .filter((section): section is Placed<SectionOf<'faqs'>> => section.type === 'faqs')
-    .flatMap((section) => section.items);
+  const items = sections.flatMap(({ roles }) => roles.questions ?? []);
   if (items.length === 0) return [];
   return [
     {

@@ -1,6 +1,6 @@
 // The JSON-LD @graph of a page: company, website, page, breadcrumbs, and what the page is about.
 import type { Thing } from 'schema-dts';
-import type { Crumb, Placed, Site } from '../../generator/contract.ts';
+import type { Crumb, Placed, Site } from '../../generator/theme.ts';
 import { localBusiness, website } from './business.ts';
 import { faqPage } from './faq.ts';
 import { breadcrumbs, webPage } from './page.ts';

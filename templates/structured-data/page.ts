@@ -1,6 +1,6 @@
 // Pages, services and articles as schema.org nodes.
 import type { BlogPosting, BreadcrumbList, ImageObject, Service as ServiceNode, WebPage } from 'schema-dts';
-import { type Area, type Crumb, type Post, type Service, type Site, zonedNoon } from '../../generator/contract.ts';
+import { type Area, type Crumb, type Post, type Service, type Site, zonedNoon } from '../../generator/theme.ts';
 import { interpolate } from '../interpolate.ts';
 import { businessId, imageId, websiteId } from './business.ts';
 
@@ -106,7 +106,7 @@ export function areaNode(site: Site, area: Area): ServiceNode {
 export function blogPosting(site: Site, post: Post): BlogPosting {
   const noon = (iso: string): string => zonedNoon(iso, site.settings.timeZone);
   const page = site.pages.find(({ sections }) =>
-    sections.some((section) => section.type === 'team' && section.people.some(({ name }) => name === post.author)),
+    sections.some(({ roles }) => roles.people?.some(({ name }) => name === post.author)),
   );
   return {
     '@type': 'BlogPosting',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inlineStyles, unstyledAssets } from '../../generator/assets/styles/page-stylesheets.ts';
 import { cspHash } from '../../generator/system/digest.ts';
 import { readTraits } from '../../generator/pages/traits.ts';
-import type { OutputFile } from '../../generator/contract.ts';
+import type { OutputFile } from '../../generator/output/output-file.ts';
 import { textOf } from '../../generator/output/file-contents.ts';
 import type { RenderedPage } from '../../generator/pages/render-pages.ts';
 import { minimalSite, theme } from '../support/site.ts';

@@ -6,7 +6,7 @@ import { shareCards } from '../../generator/assets/share-cards/index.ts';
 import { breakable } from '../../generator/assets/share-cards/lines.ts';
 import { makePress, nearestWeight, settable } from '../../generator/assets/share-cards/type.ts';
 import { type Cache, NO_CACHE } from '../../generator/system/cache.ts';
-import type { Drawing, Typesetter } from '../../generator/contract.ts';
+import type { Drawing, Typesetter } from '../../generator/theme.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { FONT as SANS, HOME } from '../support/places.ts';
 import { minimalSite, type TestSite, theme } from '../support/site.ts';

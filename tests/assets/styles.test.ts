@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileStyles, StyleError } from '../../generator/assets/styles/styles.ts';
 import { NO_CACHE } from '../../generator/system/cache.ts';
-import type { Theme } from '../../generator/contract.ts';
+import type { Theme } from '../../generator/theme.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 import { minimalSite } from '../support/site.ts';

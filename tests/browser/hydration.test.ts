@@ -1,6 +1,6 @@
 // Hydration of the islands: all nodes are kept, nothing shifts, and visitors who act before the scripts have loaded
 // lose nothing.
-import { LOADER } from '../../generator/contract.ts';
+import { LOADER } from '../../generator/theme.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect } from 'vitest';
 import { parse } from 'yaml';
-import type { Placed } from '../../generator/contract.ts';
+import type { Placed } from '../../generator/theme.ts';
+import { sectionsOf as ofType } from '../../templates/sections/sections-of.ts';
 import { all, graphOf, tag, words } from '../support/html.ts';
 import { describe, it, lacking, type Shipped, shipped } from './shipped.ts';
 
@@ -71,7 +72,7 @@ describe('the specification of each page', () => {
   });
 
   it('the page about lighting: the colors of light, on one scale', () => {
-    const scale = sectionsOf('/services/kitchen-lighting-design').find((section) => section.type === 'ranges');
+    const [scale] = ofType(sectionsOf('/services/kitchen-lighting-design'), 'ranges');
     expect(scale?.items.map(({ range }) => range.shown)).toEqual(
       expect.arrayContaining(['2700K-3000K', '3000K-4000K']),
     );
@@ -82,9 +83,7 @@ describe('the specification of each page', () => {
       expect(sections[0]!.type, path).toBe('hero');
       expect(sections.at(-1)!.type, path).toBe('banner');
       expect(sections.filter((section) => section.type === 'stats').map(entries), path).toContain(4);
-      const asides = sections
-        .flatMap((section) => (section.type === 'copy' ? (section.aside ?? []) : []))
-        .map((each) => each.type);
+      const asides = ofType(sections, 'copy').flatMap(({ aside = [] }) => aside.map(({ type }) => type));
       expect(asides, path).toEqual(expect.arrayContaining(['form', 'facts']));
     }
   });
@@ -96,7 +95,7 @@ describe('the specification of each page', () => {
         path,
       ).toEqual(expect.arrayContaining(['process', 'copy', 'banner']));
       expect(
-        sections.flatMap((section) => (section.type === 'copy' ? (section.aside ?? []) : [])).map((each) => each.type),
+        ofType(sections, 'copy').flatMap(({ aside = [] }) => aside.map(({ type }) => type)),
         path,
       ).toContain('form');
     }

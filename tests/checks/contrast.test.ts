@@ -1,6 +1,6 @@
 // The contrast of colors according to WCAG.
 import { expect, it } from 'vitest';
-import { contrastRatio } from '../../generator/verify/rules/contrast/tokens.ts';
+import { contrastRatio } from '../../generator/schemas/fields/contrast-ratio.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { minimalSite, theme } from '../support/site.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
-import type { OutputFile } from '../../generator/contract.ts';
+import type { OutputFile } from '../../generator/output/output-file.ts';
 import { type Run, site } from '../support/cli.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
 import { minimalSite, TODAY } from '../support/site.ts';

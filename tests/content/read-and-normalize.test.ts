@@ -5,6 +5,7 @@ import { decode, readSources } from '../../generator/content/read.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { temporaryFolder, writeTree } from '../support/files.ts';
+import { sectionsOf } from '../../templates/sections/sections-of.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver } from '../support/site.ts';
 
@@ -142,7 +143,7 @@ describe('the site', () => {
     const { pages } = await minimalSite().append('data/pages/home.yaml', `${copy}${copy}    id: prices\n`).site();
     const placed = pages[0]!.sections.slice(-2);
     expect(placed.map(({ anchor }) => anchor)).toEqual(['prices-2', 'prices']);
-    expect(placed.flatMap((each) => (each.type === 'copy' ? each.body.headings.map(({ id }) => id) : []))).toEqual([
+    expect(sectionsOf(placed, 'copy').flatMap(({ body }) => body.headings.map(({ id }) => id))).toEqual([
       'prices-3',
       'prices-4',
     ]);

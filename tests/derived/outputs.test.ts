@@ -1,7 +1,7 @@
 // Derived files: redirects, feed, host files. tests/sites has them whole.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Route, Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/theme.ts';
 import type { AuditInput } from '../../generator/tools/audit/input.ts';
 import { feed as feedRule } from '../../generator/tools/audit/rules/links/feed.ts';
 import type { Sources } from '../../generator/content/read.ts';

@@ -6,7 +6,7 @@ import { adminFiles } from '../../generator/tools/editing/forms/admin.ts';
 import { projectPicker } from '../../generator/tools/editing/forms/folder.ts';
 import { adminHeaders, adminPolicy } from '../../generator/hosting/admin-policy.ts';
 import { readSources } from '../../generator/content/read.ts';
-import type { OutputFile } from '../../generator/contract.ts';
+import type { OutputFile } from '../../generator/output/output-file.ts';
 import { modeline } from '../../generator/schemas/describe/modeline.ts';
 import { newFolder, readTree, temporaryFolder } from '../support/files.ts';
 import { HOME, SITES } from '../support/places.ts';

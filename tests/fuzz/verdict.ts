@@ -1,5 +1,5 @@
 // The invariants of every build: it results in a site that runs no foreign code, or in problems with place and message.
-import { LOADER } from '../../generator/contract.ts';
+import { LOADER } from '../../generator/theme.ts';
 import { escapePattern } from '../../generator/system/pattern.ts';
 import { isTag } from 'domhandler';
 import { findAll } from 'domutils';

@@ -1,6 +1,6 @@
 // Planning routes from page types: output files, and unique addresses.
 import { expect, it } from 'vitest';
-import { definePage, type Theme } from '../../generator/contract.ts';
+import { definePage, type Theme } from '../../generator/theme.ts';
 import { plan } from '../../generator/pages/plan.ts';
 import { minimalSite } from '../support/site.ts';
 

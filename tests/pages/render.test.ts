@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import type { Assets, Route } from '../../generator/contract.ts';
+import type { Assets, Route } from '../../generator/theme.ts';
 import { RenderError, renderRoute } from '../../generator/pages/render-page.ts';
 import { readTraits } from '../../generator/pages/traits.ts';
 import { textOf } from '../../generator/output/file-contents.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../generator/contract.ts';
+import type { Theme } from '../../generator/theme.ts';
 import { expectText } from '../support/golden.ts';
 import { HOME, PROBLEMS } from '../support/places.ts';
 import { type Built, type Options, siteOver, theme } from '../support/site.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AuditOptions, openAudit, type RuleResult } from '../../generator/tools/audit/audit.ts';
 import { rules } from '../../generator/tools/audit/index.ts';
-import type { OutputFile } from '../../generator/contract.ts';
+import type { OutputFile } from '../../generator/output/output-file.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { hasErrors } from '../../generator/problems/problem.ts';
 import { build } from '../../generator/build.ts';

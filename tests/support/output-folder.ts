@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
-import type { OutputFile } from '../../generator/contract.ts';
+import type { OutputFile } from '../../generator/output/output-file.ts';
 import { claimOutput, MARKER, writeSite } from '../../generator/output/swap.ts';
 import { temporaryFolder, texts } from './files.ts';
 

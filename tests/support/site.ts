@@ -7,7 +7,7 @@ import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { diskCache } from '../../generator/system/cache.ts';
 import { load, type Loaded, allProblems } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read.ts';
-import type { Site, Theme } from '../../generator/contract.ts';
+import type { Site, Theme } from '../../generator/theme.ts';
 import { formatProblem, PLAIN } from '../../generator/problems/format.ts';
 import { hasErrors, type ProblemCode } from '../../generator/problems/problem.ts';
 import { textOf } from '../../generator/output/file-contents.ts';

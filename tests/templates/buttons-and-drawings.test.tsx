@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contrastRatio } from '../../generator/verify/rules/contrast/tokens.ts';
+import { contrastRatio } from '../../generator/schemas/fields/contrast-ratio.ts';
 import { BADGE_VARIANTS } from '../../templates/components/Badge.tsx';
 import { BUTTON_VARIANTS } from '../../templates/components/Button.tsx';
 import { Drawing } from '../../templates/components/Drawing.tsx';

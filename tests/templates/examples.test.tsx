@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { valid } from '../../generator/tools/audit/rules/html/valid.ts';
 import type { AuditRule } from '../../generator/tools/audit/rule.ts';
-import type { Route, Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/theme.ts';
 import { traitsReader } from '../../generator/pages/traits.ts';
 import { tidy } from '../../generator/pages/tidy.ts';
 import { contextFor, type Examples } from '../../templates/examples/example.ts';

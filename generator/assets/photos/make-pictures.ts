@@ -1,5 +1,5 @@
 // Makes the pictures of a site, a few at a time, so that all cores are busy and little memory is used.
-import type { OutputFile, Picture } from '../../contract.ts';
+import type { OutputFile, Picture } from '../../output/output-file.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 
 /** Makes every picture among the files, or takes it from the cache. Returns all files. */

@@ -1,6 +1,6 @@
 // Which files of photos nothing links to: pages show these in other sizes, so nobody needs the files from the camera.
 import type { Sources } from '../../content/read.ts';
-import type { Site } from '../../contract.ts';
+import type { Site } from '../../theme.ts';
 import { photosOf } from './index.ts';
 import { PHOTO_ENDING } from '../../system/photo-kind.ts';
 

@@ -1,7 +1,8 @@
 // Bundles the client script with esbuild: as ES modules with content hashes in their names, and with the theme's subset
 // of React (client/site/react.ts) in place of React.
 import { basename, dirname, join } from 'node:path';
-import type { OutputFile, Theme } from '../../contract.ts';
+import type { Theme } from '../../theme.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import { memo } from '../../system/memo.ts';
 import { pathFrom } from '../../system/paths.ts';
 

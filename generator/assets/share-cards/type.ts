@@ -1,7 +1,7 @@
 // Sets text in the brand's fonts, whatever the machine has, and draws a card from its HTML.
 import type { Renderer } from '@takumi-rs/core';
 import type { CSSProperties } from 'react';
-import type { Drawing, Face, Frame, Typesetter, Words } from '../../contract.ts';
+import type { Drawing, Face, Frame, Typesetter, Words } from '../../theme.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { groupBy } from '../../system/group-by.ts';
 import { breakable } from './lines.ts';

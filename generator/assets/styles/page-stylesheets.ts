@@ -1,8 +1,9 @@
 // Makes a stylesheet for each type of page: the subset of the whole site's rules that pages of the type may use, in the
 // same order (docs/decisions/a-stylesheet-for-each-type.md).
 import { NO_CACHE } from '../../system/cache.ts';
-import type { Assets, OutputFile, Site, Theme } from '../../contract.ts';
-import { LOADER } from '../../hosting/inline-scripts.ts';
+import type { Assets, Site, Theme } from '../../theme.ts';
+import type { OutputFile } from '../../output/output-file.ts';
+import { LOADER } from '../../system/inline-scripts.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
 import { joinedTraits } from '../../pages/traits.ts';
 import { asBuffer, textOf } from '../../output/file-contents.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Cache } from '../../system/cache.ts';
-import type { Site, Theme } from '../../contract.ts';
+import type { Site, Theme } from '../../theme.ts';
 import { entriesBelow } from '../../system/folder.ts';
 import { memo } from '../../system/memo.ts';
 import { placeAt } from '../../problems/problem.ts';

@@ -1,7 +1,7 @@
 // Runs the rules of `site check` on a built site, and reports whether each rule passed, found something, could not run
 // or was not asked to run.
 import type { Browser } from 'playwright-core';
-import type { OutputFile } from '../../contract.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import { type Host, serveFiles } from '../../hosting/serve-files.ts';
 import type { Threads } from '../../system/threads.ts';
 import { inReadingOrder, type Problem, problem } from '../../problems/problem.ts';

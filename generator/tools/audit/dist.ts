@@ -2,7 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTextFile } from '../../output/file-contents.ts';
-import type { OutputFile, Route } from '../../contract.ts';
+import type { Route } from '../../theme.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { builtFiles } from '../../output/built.ts';
 

@@ -1,6 +1,6 @@
 // The input of the rules of `site check`.
 import type { Browser } from 'playwright-core';
-import type { Route } from '../../contract.ts';
+import type { Route } from '../../theme.ts';
 import type { Host } from '../../hosting/serve-files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Threads } from '../../system/threads.ts';

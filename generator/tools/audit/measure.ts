@@ -8,7 +8,7 @@ import { textContent } from 'domutils';
 import { decoded } from '../../system/paths.ts';
 import { urlOn } from '../../verify/addresses.ts';
 import { all, collapsed, tag } from './page/dom.ts';
-import type { OutputFile } from '../../contract.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 import { bytesOf } from '../../output/file-contents.ts';
 import type { AuditInput } from './input.ts';

@@ -1,5 +1,5 @@
 // Whether old and other addresses lead to the one address of each page: redirects, index.html, .html, trailing slashes.
-import type { OutputFile } from '../../contract.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import { digest } from '../../system/digest.ts';
 import { redirectFile, redirectPages, redirectsOf } from '../../hosting/redirects.ts';
 import { type Difference, targetOf } from './difference.ts';

@@ -1,5 +1,5 @@
 // Why the bytes that a host serves are not those that were built: what each known cause looks like, and what to do.
-import { LOADER } from '../../hosting/inline-scripts.ts';
+import { LOADER } from '../../system/inline-scripts.ts';
 import { type Answer, isPage } from './requests.ts';
 
 /** What happened to a file on its way, and what to do. */

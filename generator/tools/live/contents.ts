@@ -1,5 +1,5 @@
 // Compares every page and every other file with what the host serves at its address.
-import type { OutputFile } from '../../contract.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, isTextFile } from '../../output/file-contents.ts';
 import { digest } from '../../system/digest.ts';
 import { causeOf, causeOfBytes, otherPage } from './causes.ts';

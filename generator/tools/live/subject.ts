@@ -1,5 +1,6 @@
 // What a host is compared with: the files that were built, each with its address, and the host's way to be asked.
-import type { OutputFile, Site } from '../../contract.ts';
+import type { Site } from '../../theme.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, textAt } from '../../output/file-contents.ts';
 import { digest } from '../../system/digest.ts';
 import { hostConfigurations } from '../../hosting/host-configurations.ts';

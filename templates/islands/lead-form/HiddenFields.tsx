@@ -1,6 +1,6 @@
 // The hidden fields that the mail provider needs if the browser itself submits the form, and the honeypot field. They
 // never change and refer to the form by its id, so they are outside the island and need no script.
-import { CLIENT_VERSION } from '../../../generator/contract.ts';
+import { CLIENT_VERSION } from '../../../generator/theme.ts';
 import { TRAP } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 

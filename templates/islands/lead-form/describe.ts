@@ -1,5 +1,5 @@
 // Describes the fields of the lead form at build time: names, types and choices.
-import type { LeadFormWords, LeadVariable } from '../../../generator/contract.ts';
+import type { LeadFormWords, LeadVariable } from '../../../generator/theme.ts';
 import type { Choice, LeadField } from './props.ts';
 
 /** The choices that depend on the site. */

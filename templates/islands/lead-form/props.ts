@@ -1,6 +1,6 @@
 // The props of the lead form: its fields, its words, and its mail settings. All are plain JSON, made at build time;
 // most are in a file that all forms share.
-import type { LeadFormWords, LeadVariable } from '../../../generator/contract.ts';
+import type { LeadFormWords, LeadVariable } from '../../../generator/theme.ts';
 
 export interface Choice {
   readonly value: string;

@@ -1,7 +1,7 @@
 // The props that all lead forms of a site share, as a file that a form fetches for hydration: in every page they would
 // add a kilobyte, and most visitors never use the form.
 import { createHash } from 'node:crypto';
-import { canDeliver, memo, type Service, type Site } from '../../../generator/contract.ts';
+import { canDeliver, memo, type Service, type Site } from '../../../generator/theme.ts';
 import { describeFields } from './describe.ts';
 import { colonOf, questionMarkOf } from '../../language.ts';
 import { withinParagraph } from '../../within-paragraph.ts';

@@ -1,13 +1,14 @@
 // The costs or durations of projects in all areas, on one scale; that of the current page is highlighted.
-import { areasOf } from '../../../generator/contract.ts';
+import { areasOf } from '../../../generator/theme.ts';
 import { RangeScale } from '../../components/RangeScale.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { AreaRanges as View };
 
-function AreaRanges(props: ViewProps<'area-ranges'>) {
+function AreaRanges(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const items = areasOf(section, site.areas).flatMap((area) => {
     const range = area[section.measure];

@@ -1,5 +1,5 @@
 // The fields of the section `area-ranges`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 import { someAreas } from '../some-areas.ts';
@@ -10,3 +10,7 @@ export const schema = (f: Fields) =>
     ...someAreas(f),
     measure: f.choice(['cost', 'duration'], 'Which range to draw: what projects cost, or how long they take.'),
   });
+
+export const roles = ({ measure, only, except }: SectionOf<typeof schema>): SectionRoles => ({
+  compares: { field: measure, scale: true, only, except },
+});

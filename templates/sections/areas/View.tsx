@@ -1,15 +1,16 @@
 // The areas as cards, except the one that the current page is about.
 import { Fragment } from 'react';
-import type { Area, Site } from '../../../generator/contract.ts';
+import type { Area, Site } from '../../../generator/theme.ts';
 import { commaOf } from '../../language.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { type Fact, FactList } from '../facts/View.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Areas as View };
 
-function Areas(props: ViewProps<'areas'>) {
+function Areas(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const { only } = section;
   const chosen = only?.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) ?? site.areas;

@@ -1,5 +1,5 @@
 // The fields of the section `areas`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -19,3 +19,7 @@ export const schema = (f: Fields) =>
       )
       .optional(),
   });
+
+export const roles = ({ only }: SectionOf<typeof schema>): SectionRoles => ({
+  lists: only ? undefined : { kind: 'areas' },
+});

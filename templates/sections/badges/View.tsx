@@ -3,11 +3,12 @@ import { Icon } from '../../components/Drawing.tsx';
 import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Badges as View };
 
-function Badges(props: ViewProps<'badges'>) {
+function Badges(props: ViewProps<typeof schema>) {
   const {
     section: { items },
     site,

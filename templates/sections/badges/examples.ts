@@ -1,12 +1,14 @@
 // Examples of the trust strip.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, SENTENCE, times } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/badges',
-  section(View, 'Four with icons', ({ icon }) => ({
+  section('Four with icons', ({ icon }) => ({
     type: 'badges',
     items: times(4, (number) => ({
       icon: icon(number),
@@ -15,9 +17,8 @@ export const examples = examplesOf(
       href: '#proof',
     })),
   })),
-  section(View, 'Two, bare', () => ({ type: 'badges', items: [{ title: 'A claim' }, { title: 'Another' }] }), 'dark'),
+  section('Two, bare', () => ({ type: 'badges', items: [{ title: 'A claim' }, { title: 'Another' }] }), 'dark'),
   section(
-    View,
     'Six, one of them long',
     ({ icon }) => ({
       type: 'badges',

@@ -1,11 +1,12 @@
 // The closing call to action: a heading, a sentence, one or two buttons. A button that calls shows the number.
 import { ActionButton } from '../../components/Button.tsx';
 import type { ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Banner as View };
 
-function Banner({ section, site }: ViewProps<'banner'>) {
+function Banner({ section, site }: ViewProps<typeof schema>) {
   const { title, text, primary, secondary, anchor } = section;
   return (
     <section

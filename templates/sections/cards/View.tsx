@@ -4,11 +4,12 @@ import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Cards as View };
 
-function Cards(props: ViewProps<'cards'>) {
+function Cards(props: ViewProps<typeof schema>) {
   const { items } = props.section;
   const hasDrawings = items.some((item) => item.drawing);
   const layout = items.length % 2 === 1 ? ' rows' : '';

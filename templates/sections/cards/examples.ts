@@ -1,21 +1,22 @@
 // Examples of cards: few, many, drawn, long.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
 const card = (number: number) => ({ title: `Card ${number}`, description: SENTENCE });
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/cards',
-  section(View, 'Three with icons, one linked', ({ icon }) => ({
+  section('Three with icons, one linked', ({ icon }) => ({
     type: 'cards',
     title: TITLE,
     intro: SENTENCE,
     items: times(3, (number) => ({ ...card(number), icon: icon(number), ...(number === 2 && { href: '#cards' }) })),
   })),
   section(
-    View,
     'Drawn',
     ({ drawing }) => ({
       type: 'cards',
@@ -24,10 +25,9 @@ export const examples = examplesOf(
     }),
     'tint',
   ),
-  section(View, 'Without a heading', () => ({ type: 'cards', items: times(2, card) })),
-  section(View, 'One card', ({ icon }) => ({ type: 'cards', title: TITLE, items: [{ ...card(1), icon: icon(1) }] })),
+  section('Without a heading', () => ({ type: 'cards', items: times(2, card) })),
+  section('One card', ({ icon }) => ({ type: 'cards', title: TITLE, items: [{ ...card(1), icon: icon(1) }] })),
   section(
-    View,
     'Seven cards',
     ({ icon }) => ({
       type: 'cards',
@@ -36,7 +36,7 @@ export const examples = examplesOf(
     }),
     'dark',
   ),
-  section(View, 'A long heading, a long text, a very long word', () => ({
+  section('A long heading, a long text, a very long word', () => ({
     type: 'cards',
     title: TITLE,
     items: [

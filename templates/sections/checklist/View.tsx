@@ -1,13 +1,14 @@
 // A checklist of what is included.
-import type { Markdown } from '../../../generator/contract.ts';
+import type { Markdown } from '../../../generator/theme.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { withinParagraph } from '../../within-paragraph.ts';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Checklist as View };
 
-function Checklist(props: ViewProps<'checklist'>) {
+function Checklist(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <Ticks items={props.section.items} columns />

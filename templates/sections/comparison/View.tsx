@@ -2,11 +2,12 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { hasLongWord } from '../../components/long-words.ts';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Comparison as View };
 
-function Comparison(props: ViewProps<'comparison'>) {
+function Comparison(props: ViewProps<typeof schema>) {
   const { columns, rows, title } = props.section;
   const texts = [...columns, ...rows.flatMap((row) => [row.label, ...row.values])];
   return (

@@ -1,19 +1,20 @@
 // Examples of comparisons: two things, four things.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/comparison',
-  section(View, 'Two things', () => ({
+  section('Two things', () => ({
     type: 'comparison',
     title: TITLE,
     columns: ['The one', 'The other'],
     rows: times(4, (number) => ({ label: `Question ${number}`, values: ['An answer', 'Another answer'] })),
   })),
   section(
-    View,
     'Four things, long answers',
     () => ({
       type: 'comparison',

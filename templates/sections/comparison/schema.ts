@@ -1,7 +1,7 @@
 // The fields of the section `comparison`.
 import { z } from 'zod';
-import { fault, report } from '../../../generator/api.ts';
-import type { Fields } from '../../../generator/contract.ts';
+import { fault, report } from '../../../generator/theme.ts';
+import type { Fields } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 

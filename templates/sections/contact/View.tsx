@@ -4,11 +4,12 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { AddressLines, Hours } from '../../components/Visit.tsx';
 import { interpolate } from '../../interpolate.ts';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Contact as View };
 
-function Contact(props: ViewProps<'contact'>) {
+function Contact(props: ViewProps<typeof schema>) {
   const {
     section: { call, email, visit },
     site,
@@ -59,7 +60,7 @@ function Contact(props: ViewProps<'contact'>) {
 }
 
 /** The number for text messages, if there is one. */
-const Messages = ({ site: { business, words } }: Pick<ViewProps<'contact'>, 'site'>) =>
+const Messages = ({ site: { business, words } }: Pick<ViewProps<typeof schema>, 'site'>) =>
   business.sms && (
     <p className="big">
       <a href={business.sms.href}>{interpolate(words.sms, { phone: business.sms.shown })}</a>

@@ -1,12 +1,14 @@
 // Examples of the ways to reach the company.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/contact',
-  section(View, 'Three ways', () => ({
+  section('Three ways', () => ({
     type: 'contact',
     title: TITLE,
     call: { title: 'Call', text: SENTENCE },
@@ -14,7 +16,6 @@ export const examples = examplesOf(
     visit: { title: 'Visit', text: SENTENCE },
   })),
   section(
-    View,
     'Long words',
     () => ({
       type: 'contact',

@@ -1,5 +1,5 @@
 // Long copy, with a form, a picture or panels beside it.
-import type { Placed, Route, SectionOf, Site } from '../../../generator/contract.ts';
+import type { Route, SectionOf, Site } from '../../../generator/theme.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { LeadFormIsland } from '../../islands/LeadFormIsland.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -8,12 +8,13 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { FactList } from '../facts/View.tsx';
-import { frame, levelBelow, type ViewProps } from '../view.ts';
+import { frame, levelBelow, type Shown, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Copy as View };
 
-function Copy(props: ViewProps<'copy'>) {
+function Copy(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const pictured = section.image !== undefined || section.drawing !== undefined;
   const form = section.aside?.find((item) => item.type === 'form');
@@ -45,7 +46,7 @@ function Copy(props: ViewProps<'copy'>) {
   );
 }
 
-type Aside = NonNullable<SectionOf<'copy'>['aside']>[number];
+type Aside = NonNullable<SectionOf<typeof schema>['aside']>[number];
 type AsideForm = Extract<Aside, { type: 'form' }>;
 /** The level of the headings beside the text. */
 type Level = 'h2' | 'h3';
@@ -61,7 +62,7 @@ function FormPanel({
   readonly form: AsideForm;
   readonly site: Site;
   readonly route: Route;
-  readonly section: Placed;
+  readonly section: Shown<object>;
   readonly level: Level;
 }) {
   return (

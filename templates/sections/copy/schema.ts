@@ -1,6 +1,6 @@
 // The fields of the section `copy`.
 import { z } from 'zod';
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, Markdown, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { fact } from '../facts/schema.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
@@ -45,3 +45,13 @@ export const schema = (f: Fields) =>
       )
       .optional(),
   });
+
+export const roles = ({ aside }: SectionOf<typeof schema>): SectionRoles => ({
+  isText: true,
+  form: aside?.some(({ type }) => type === 'form') ? 'beside' : undefined,
+});
+
+export const mapTexts = (section: SectionOf<typeof schema>, change: (text: Markdown) => Markdown) => ({
+  ...section,
+  body: change(section.body),
+});

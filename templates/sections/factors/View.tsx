@@ -2,11 +2,12 @@
 import { Badge, type BadgeVariant } from '../../components/Badge.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Factors as View };
 
-function Factors(props: ViewProps<'factors'>) {
+function Factors(props: ViewProps<typeof schema>) {
   const { words } = props.site;
   const badgeOf = (impact: string): BadgeVariant => {
     const isSame = (word: string): boolean => impact.toLowerCase() === word.toLowerCase();

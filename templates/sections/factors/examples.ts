@@ -1,12 +1,14 @@
 // Examples of factors that change a price.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/factors',
-  section(View, 'Every impact', () => ({
+  section('Every impact', () => ({
     type: 'factors',
     title: TITLE,
     items: ['High', 'Medium', 'Low', 'Low to medium'].map((impact) => ({
@@ -16,7 +18,6 @@ export const examples = examplesOf(
     })),
   })),
   section(
-    View,
     'Long words',
     () => ({
       type: 'factors',

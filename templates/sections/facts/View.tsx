@@ -1,14 +1,15 @@
 // A list of labels with their values.
 import type { ReactNode } from 'react';
-import type { Site } from '../../../generator/contract.ts';
+import type { Site } from '../../../generator/theme.ts';
 import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Facts as View };
 
-function Facts(props: ViewProps<'facts'>) {
+function Facts(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <FactList site={props.site} items={props.section.items} />

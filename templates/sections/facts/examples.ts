@@ -1,18 +1,19 @@
 // Examples of labels with their values.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/facts',
-  section(View, 'Five facts', () => ({
+  section('Five facts', () => ({
     type: 'facts',
     title: TITLE,
     items: times(5, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })),
   })),
   section(
-    View,
     'Long values',
     () => ({
       type: 'facts',
@@ -24,7 +25,7 @@ export const examples = examplesOf(
     }),
     'dark',
   ),
-  section(View, 'Without a heading', () => ({
+  section('Without a heading', () => ({
     type: 'facts',
     items: times(3, (number) => ({ label: `Fact ${number}`, value: `Value ${number}`, href: '#proof' })),
   })),

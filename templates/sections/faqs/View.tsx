@@ -1,15 +1,16 @@
 // Questions and answers; the structured data has the same ones.
-import { htmlOf } from '../../../generator/contract.ts';
+import { htmlOf } from '../../../generator/theme.ts';
 import { Accordion } from '../../components/Accordion.tsx';
 import { completed } from '../../components/Prose.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { faqId } from '../../structured-data/faq.ts';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Faqs as View };
 
-function Faqs(props: ViewProps<'faqs'>) {
+function Faqs(props: ViewProps<typeof schema>) {
   const { section } = props;
   const level = levelBelow(section);
   const items = section.items.map((item) => ({

@@ -1,12 +1,14 @@
 // Examples of questions and answers. Ids are made from the questions, so each example has different ones.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_TITLE, markdown, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/faqs',
-  section(View, 'Four questions', () => ({
+  section('Four questions', () => ({
     type: 'faqs',
     title: TITLE,
     intro: SENTENCE,
@@ -16,7 +18,6 @@ export const examples = examplesOf(
     })),
   })),
   section(
-    View,
     'One, long',
     () => ({
       type: 'faqs',
@@ -25,7 +26,7 @@ export const examples = examplesOf(
     }),
     'tint',
   ),
-  section(View, 'Without a heading', () => ({
+  section('Without a heading', () => ({
     type: 'faqs',
     items: times(2, (number) => ({
       question: `What is asked as number ${number} without a heading?`,

@@ -1,6 +1,6 @@
 // The fields of the section `faqs`.
 import { z } from 'zod';
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, Markdown, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -17,3 +17,12 @@ export const schema = (f: Fields) =>
       16,
     ),
   });
+
+export const roles = ({ items }: SectionOf<typeof schema>): SectionRoles => ({
+  questions: items.map(({ question, answer }, index) => ({ path: ['items', index, 'question'], question, answer })),
+});
+
+export const mapTexts = (section: SectionOf<typeof schema>, change: (text: Markdown) => Markdown) => ({
+  ...section,
+  items: section.items.map((item) => ({ ...item, answer: change(item.answer) })),
+});

@@ -1,5 +1,5 @@
 // The fields of the section `figure`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 

@@ -3,11 +3,12 @@ import { LeadFormIsland } from '../../islands/LeadFormIsland.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import type { ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { FormSection as View };
 
-function FormSection({ section, site, route, ground }: ViewProps<'form'>) {
+function FormSection({ section, site, route, ground }: ViewProps<typeof schema>) {
   const layout = section.layout ?? 'card';
   return (
     <SectionFrame

@@ -1,5 +1,5 @@
 // The fields of the section `form`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -32,3 +32,5 @@ export const schema = (f: Fields) =>
       )
       .optional(),
   });
+
+export const roles = (): SectionRoles => ({ form: 'alone' });

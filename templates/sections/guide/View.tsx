@@ -2,11 +2,12 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Guide as View };
 
-function Guide(props: ViewProps<'guide'>) {
+function Guide(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
       <div className={`guide rows${columnsFor(props.section.groups.length)}`}>

@@ -1,18 +1,19 @@
 // Examples of tips in groups.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/guide',
-  section(View, 'Three groups', () => ({
+  section('Three groups', () => ({
     type: 'guide',
     title: TITLE,
     groups: times(3, (number) => ({ category: `Group ${number}`, tips: times(4, (tip) => `Tip ${tip}`) })),
   })),
   section(
-    View,
     'Five groups of unlike length',
     () => ({
       type: 'guide',

@@ -5,11 +5,12 @@ import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import type { ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Hero as View };
 
-function Hero({ section, site, route }: ViewProps<'hero'>) {
+function Hero({ section, site, route }: ViewProps<typeof schema>) {
   const { badge, title, text, primary, secondary, notes, image, drawing } = section;
   const pictured = image !== undefined || drawing !== undefined;
   const isBranded = !pictured && route.path === site.home;

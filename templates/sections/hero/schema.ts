@@ -1,5 +1,5 @@
 // The fields of the section `hero`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionRoles } from '../../../generator/theme.ts';
 import { button } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -19,3 +19,5 @@ export const schema = (f: Fields) =>
     drawing: f.drawing('A drawing from data/drawings, without .svg.', 'roof-section').optional(),
     image: f.photo('A photo, shown instead of the drawing.', 800).optional(),
   });
+
+export const roles = (): SectionRoles => ({ isText: true });

@@ -1,19 +1,20 @@
 // Examples of lists of names.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/list',
-  section(View, 'Described', () => ({
+  section('Described', () => ({
     type: 'list',
     title: TITLE,
     intro: SENTENCE,
     items: times(6, (number) => ({ name: `Name ${number}`, description: SENTENCE })),
   })),
   section(
-    View,
     'Names alone',
     () => ({
       type: 'list',

@@ -4,11 +4,12 @@ import { Picture } from '../../components/Picture.tsx';
 import { Linked } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Logos as View };
 
-function Logos(props: ViewProps<'logos'>) {
+function Logos(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
       <ul className="logos">

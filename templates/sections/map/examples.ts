@@ -1,11 +1,13 @@
 // Examples of the map as a section: the site's own areas.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { SENTENCE, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/map',
-  section(View, 'All areas', () => ({ type: 'map', title: TITLE, intro: SENTENCE })),
-  section(View, 'On the dark ground', () => ({ type: 'map', title: TITLE }), 'dark'),
+  section('All areas', () => ({ type: 'map', title: TITLE, intro: SENTENCE })),
+  section('On the dark ground', () => ({ type: 'map', title: TITLE }), 'dark'),
 );

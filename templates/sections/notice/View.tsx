@@ -3,11 +3,12 @@ import { ActionButton } from '../../components/Button.tsx';
 import { Icon } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Notice as View };
 
-function Notice(props: ViewProps<'notice'>) {
+function Notice(props: ViewProps<typeof schema>) {
   const { icon, text, action } = props.section;
   return (
     <SectionFrame {...frame(props)} layout="beside">

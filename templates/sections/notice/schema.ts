@@ -1,5 +1,5 @@
 // The fields of the section `notice`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { button, heading } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -14,3 +14,7 @@ export const schema = (f: Fields) =>
       .optional(),
     action: button(f).meta({ description: 'A button with what to do about it.' }).optional(),
   });
+
+export const roles = ({ title, from, until }: SectionOf<typeof schema>): SectionRoles => ({
+  period: { from, until, what: title === undefined ? 'notice' : `notice "${title}"` },
+});

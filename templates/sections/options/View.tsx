@@ -4,11 +4,12 @@ import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Options as View };
 
-function Options(props: ViewProps<'options'>) {
+function Options(props: ViewProps<typeof schema>) {
   const { words, settings } = props.site;
   const comma = commaOf(settings.language);
   return (

@@ -1,12 +1,14 @@
 // Examples of options: complete, minimal, one, seven.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_TITLE, LONG_WORD, money, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/options',
-  section(View, 'Everything, drawn', ({ drawing }) => ({
+  section('Everything, drawn', ({ drawing }) => ({
     type: 'options',
     title: TITLE,
     intro: SENTENCE,
@@ -21,7 +23,6 @@ export const examples = examplesOf(
     })),
   })),
   section(
-    View,
     'Bare',
     () => ({
       type: 'options',
@@ -30,13 +31,12 @@ export const examples = examplesOf(
     }),
     'tint',
   ),
-  section(View, 'One', ({ drawing }) => ({
+  section('One', ({ drawing }) => ({
     type: 'options',
     title: TITLE,
     items: [{ name: 'The only choice', description: PARAGRAPH, drawing: drawing(15) }],
   })),
   section(
-    View,
     'Seven, some drawn, some long',
     ({ drawing }) => ({
       type: 'options',

@@ -6,11 +6,12 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { interpolate } from '../../interpolate.ts';
 import { postLists } from '../../lists/post-lists.ts';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Posts as View };
 
-function Posts(props: ViewProps<'posts'>) {
+function Posts(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const { words } = site;
   const { all, topicOf } = postLists(site);

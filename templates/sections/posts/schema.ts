@@ -1,5 +1,5 @@
 // The fields of the section `posts`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -15,3 +15,8 @@ export const schema = (f: Fields) =>
       .optional(),
     limit: f.count('How many of the newest articles to show. Leave it out to show all.', 3).optional(),
   });
+
+export const roles = ({ search, perPage, limit }: SectionOf<typeof schema>): SectionRoles => ({
+  hasSearch: search,
+  lists: limit === undefined ? { kind: 'posts', perPage } : undefined,
+});

@@ -3,11 +3,12 @@ import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Process as View };
 
-function Process(props: ViewProps<'process'>) {
+function Process(props: ViewProps<typeof schema>) {
   const { steps } = props.section;
   const drawn = steps.every((step) => step.drawing);
   return (

@@ -1,16 +1,17 @@
 // Examples of numbered steps.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
 const step = (number: number) => ({ title: `Step ${number}`, description: SENTENCE, duration: `${number + 1} days` });
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/process',
-  section(View, 'Four steps', () => ({ type: 'process', title: TITLE, intro: SENTENCE, steps: times(4, step) })),
+  section('Four steps', () => ({ type: 'process', title: TITLE, intro: SENTENCE, steps: times(4, step) })),
   section(
-    View,
     'Four, drawn',
     ({ drawing }) => ({
       type: 'process',
@@ -19,12 +20,12 @@ export const examples = examplesOf(
     }),
     'tint',
   ),
-  section(View, 'Five, drawn', ({ drawing }) => ({
+  section('Five, drawn', ({ drawing }) => ({
     type: 'process',
     title: TITLE,
     steps: times(5, (number) => ({ ...step(number), drawing: drawing(20 + number) })),
   })),
-  section(View, 'Two', () => ({
+  section('Two', () => ({
     type: 'process',
     title: TITLE,
     steps: [
@@ -32,5 +33,5 @@ export const examples = examplesOf(
       { title: LONG_WORD, description: LONG_WORD },
     ],
   })),
-  section(View, 'Seven', () => ({ type: 'process', title: TITLE, steps: times(7, step) }), 'dark'),
+  section('Seven', () => ({ type: 'process', title: TITLE, steps: times(7, step) }), 'dark'),
 );

@@ -1,11 +1,12 @@
 // Projects as cards: those with a page of their own lead to it.
-import type { Project, SectionOf, Site } from '../../../generator/contract.ts';
+import type { Project, SectionOf, Site } from '../../../generator/theme.ts';
 import type { MenuLink } from '../../components/menus.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { CardTitle } from '../view.ts';
+import type { schema } from './schema.ts';
 
 /** A project, or an entry of a section. */
-export type Card = SectionOf<'projects'>['items'][number] & Partial<Pick<Project, 'url'>>;
+export type Card = SectionOf<typeof schema>['items'][number] & Partial<Pick<Project, 'url'>>;
 
 interface Props {
   readonly projects: readonly Card[];

@@ -3,11 +3,12 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { ofPage } from '../of-page.ts';
 import { frame, type ViewProps } from '../view.ts';
 import { type Card, ProjectCards } from './ProjectCards.tsx';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Projects as View };
 
-function Projects(props: ViewProps<'projects'>) {
+function Projects(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const pages = ofPage(site.projects, site, route);
   const projects: readonly Card[] = [...section.items, ...pages];

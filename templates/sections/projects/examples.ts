@@ -1,12 +1,14 @@
 // Examples of finished projects.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_TITLE, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/projects',
-  section(View, 'With a photo, with a drawing, bare', ({ site, drawing }) => ({
+  section('With a photo, with a drawing, bare', ({ site, drawing }) => ({
     type: 'projects',
     title: TITLE,
     items: [
@@ -22,7 +24,6 @@ export const examples = examplesOf(
     ],
   })),
   section(
-    View,
     'One',
     () => ({
       type: 'projects',
@@ -31,7 +32,7 @@ export const examples = examplesOf(
     }),
     'tint',
   ),
-  section(View, 'Four', () => ({
+  section('Four', () => ({
     type: 'projects',
     title: TITLE,
     items: times(4, (number) => ({

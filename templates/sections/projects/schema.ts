@@ -1,6 +1,6 @@
 // The fields of the section `projects`.
 import { z } from 'zod';
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 

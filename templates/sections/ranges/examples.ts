@@ -1,12 +1,14 @@
 // Examples of ranges as a section.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { money, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/ranges',
-  section(View, 'Five ranges', () => ({
+  section('Five ranges', () => ({
     type: 'ranges',
     title: TITLE,
     intro: SENTENCE,
@@ -17,7 +19,6 @@ export const examples = examplesOf(
     })),
   })),
   section(
-    View,
     'On the dark ground',
     () => ({
       type: 'ranges',

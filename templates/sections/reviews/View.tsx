@@ -1,16 +1,17 @@
 // What customers have written; without any reviews, the section is omitted. No structured data: search engines do not
 // accept reviews of a business on its own site.
-import type { Review, Route, SectionOf, Site } from '../../../generator/contract.ts';
+import type { Review, Route, SectionOf, Site } from '../../../generator/theme.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { interpolate } from '../../interpolate.ts';
 import { ofPage } from '../of-page.ts';
 import { columnsFor, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Reviews as View };
 
-function Reviews(props: ViewProps<'reviews'>) {
+function Reviews(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const shown = reviewsFor(section, site, route).slice(0, section.limit);
   if (shown.length === 0) return null;
@@ -42,7 +43,11 @@ function Reviews(props: ViewProps<'reviews'>) {
 }
 
 /** The link to the project that a review is about, on other pages. */
-function OfProject({ slug, site, route }: { slug: string | undefined } & Pick<ViewProps<'reviews'>, 'site' | 'route'>) {
+function OfProject({
+  slug,
+  site,
+  route,
+}: { slug: string | undefined } & Pick<ViewProps<typeof schema>, 'site' | 'route'>) {
   const project = site.projects.find((each) => each.slug === slug && each.path !== route.path);
   return (
     project && (
@@ -55,5 +60,5 @@ function OfProject({ slug, site, route }: { slug: string | undefined } & Pick<Vi
 }
 
 /** The reviews that a section chooses; else those of the page's service or area; else all. */
-const reviewsFor = ({ choose }: SectionOf<'reviews'>, site: Site, route: Route): readonly Review[] =>
+const reviewsFor = ({ choose }: SectionOf<typeof schema>, site: Site, route: Route): readonly Review[] =>
   choose?.flatMap((id) => site.reviews.filter((each) => each.id === id)) ?? ofPage(site.reviews, site, route);

@@ -1,6 +1,6 @@
 // Examples of reviews, which the site itself may not have.
 import { createElement } from 'react';
-import type { Review } from '../../../generator/contract.ts';
+import type { Review } from '../../../generator/theme.ts';
 import type { Ground } from '../../components/SectionFrame.tsx';
 import { type Example, examplesOf, wide } from '../../examples/example.ts';
 import { LONG_WORD, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';

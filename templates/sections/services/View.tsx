@@ -4,11 +4,12 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Services as View };
 
-function Services(props: ViewProps<'services'>) {
+function Services(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const { only } = section;
   const chosen = only?.flatMap((slug) => site.services.filter((each) => each.slug === slug)) ?? site.listedServices;

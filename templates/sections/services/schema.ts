@@ -1,5 +1,5 @@
 // The fields of the section `services`.
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -16,3 +16,7 @@ export const schema = (f: Fields) =>
       .choice(['brief', 'full'], 'What each card shows: the short description, or the full one with the features.')
       .optional(),
   });
+
+export const roles = ({ only }: SectionOf<typeof schema>): SectionRoles => ({
+  lists: only ? undefined : { kind: 'services' },
+});

@@ -2,11 +2,12 @@
 import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { Stats as View };
 
-function Stats(props: ViewProps<'stats'>) {
+function Stats(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
       <dl className="stats">

@@ -1,18 +1,19 @@
 // Examples of large figures.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/stats',
-  section(View, 'Four figures', () => ({
+  section('Four figures', () => ({
     type: 'stats',
     title: TITLE,
     items: times(4, (number) => ({ value: `${number * 150}+`, label: `What figure ${number} counts` })),
   })),
   section(
-    View,
     'Two, on the dark ground',
     () => ({
       type: 'stats',
@@ -24,7 +25,6 @@ export const examples = examplesOf(
     'dark',
   ),
   section(
-    View,
     'Six, some long',
     () => ({
       type: 'stats',

@@ -4,11 +4,12 @@ import { Picture } from '../../components/Picture.tsx';
 import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Team as View };
 
-function Team(props: ViewProps<'team'>) {
+function Team(props: ViewProps<typeof schema>) {
   const { people } = props.section;
   const comma = commaOf(props.site.settings.language);
   const layout = people.some((person) => person.image) ? 'portraits' : 'rows';

@@ -1,6 +1,6 @@
 // Examples of team members.
 import { examplesOf } from '../../examples/example.ts';
-import { section } from '../section-example.ts';
+import { exampleOf } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
@@ -12,9 +12,11 @@ const person = (number: number) => ({
   description: SENTENCE,
 });
 
+const section = exampleOf(View);
+
 export const examples = examplesOf(
   'sections/team',
-  section(View, 'Three with portraits', () => ({
+  section('Three with portraits', () => ({
     type: 'team',
     title: TITLE,
     people: times(3, (number) => ({
@@ -23,13 +25,12 @@ export const examples = examplesOf(
       ...(number === 1 && { credentials: [{ name: 'What the person may do', number: '104-000000', href: '#proof' }] }),
     })),
   })),
-  section(View, 'Two with portraits', () => ({
+  section('Two with portraits', () => ({
     type: 'team',
     title: TITLE,
     people: times(2, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })),
   })),
   section(
-    View,
     'Four, without',
     () => ({
       type: 'team',
@@ -45,5 +46,5 @@ export const examples = examplesOf(
     }),
     'tint',
   ),
-  section(View, 'One', () => ({ type: 'team', title: TITLE, people: [person(5)] }), 'dark'),
+  section('One', () => ({ type: 'team', title: TITLE, people: [person(5)] }), 'dark'),
 );

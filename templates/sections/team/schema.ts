@@ -1,6 +1,6 @@
 // The fields of the section `team`.
 import { z } from 'zod';
-import type { Fields } from '../../../generator/contract.ts';
+import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { proof } from '../proof.ts';
 import { section } from '../section.ts';
@@ -34,3 +34,5 @@ export const schema = (f: Fields) =>
       12,
     ),
   });
+
+export const roles = ({ people }: SectionOf<typeof schema>): SectionRoles => ({ people });

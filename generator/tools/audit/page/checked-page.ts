@@ -2,7 +2,8 @@
 import type { Document, Element } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import type { OutputFile, Route } from '../../../contract.ts';
+import type { Route } from '../../../theme.ts';
+import type { OutputFile } from '../../../output/output-file.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { textOf } from '../../../output/file-contents.ts';
 import { all, type Test } from './dom.ts';

@@ -8,7 +8,7 @@ import { addressesOf } from '../../../content/addresses.ts';
 import { readDrawing } from '../../../content/drawings.ts';
 import type { Sources } from '../../../content/read.ts';
 import { parseYaml } from '../../../content/yaml/parse.ts';
-import type { OutputFile } from '../../../contract.ts';
+import type { OutputFile } from '../../../output/output-file.ts';
 import { policyText } from '../../../hosting/policy.ts';
 import { xml } from '../../../system/xml.ts';
 import { modeline } from '../../../schemas/describe/modeline.ts';

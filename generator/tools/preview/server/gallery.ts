@@ -2,7 +2,7 @@
 // exists in the preview only, never in a build.
 import { join } from 'node:path';
 import type { Sources } from '../../../content/read.ts';
-import type { Route, Site, Theme } from '../../../contract.ts';
+import type { Route, Site, Theme } from '../../../theme.ts';
 import { memo } from '../../../system/memo.ts';
 import { type ThemedSite, makeThemedSite } from '../state/themed-site.ts';
 import { moduleRunner } from '../theme-runner/modules.ts';

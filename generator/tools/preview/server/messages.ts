@@ -1,7 +1,7 @@
 // The messages to open pages: the newest versions; errors, warnings and notes; articles that are not published yet.
 import { resolve } from 'node:path';
 import { verify } from '../../../verify/verify.ts';
-import type { OutputFile } from '../../../contract.ts';
+import type { OutputFile } from '../../../output/output-file.ts';
 import { copyOf, derivedNames } from '../../../derived/derive.ts';
 import { excerptOf } from '../../../problems/format.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';

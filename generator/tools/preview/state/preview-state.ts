@@ -8,7 +8,7 @@ import { load, type Loaded } from '../../../content/load.ts';
 import { type LoadOptions } from '../../../content/load-options.ts';
 import { FOLDERS, readSources, type Sources } from '../../../content/read.ts';
 import { rereadSources } from '../../../content/reread.ts';
-import type { Theme } from '../../../contract.ts';
+import type { Theme } from '../../../theme.ts';
 import { memo } from '../../../system/memo.ts';
 import { isWithin, pathFrom } from '../../../system/paths.ts';
 import { hasErrors, inReadingOrder, type Problem } from '../../../problems/problem.ts';

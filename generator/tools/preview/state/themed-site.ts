@@ -7,7 +7,8 @@ import { stylesheetOf, withStyles } from '../../../assets/styles/page-stylesheet
 import type { Cache } from '../../../system/cache.ts';
 import type { Sources } from '../../../content/read.ts';
 import { bytesOf } from '../../../output/file-contents.ts';
-import type { OutputFile, Route, Site, Theme } from '../../../contract.ts';
+import type { Route, Site, Theme } from '../../../theme.ts';
+import type { OutputFile } from '../../../output/output-file.ts';
 import { digest } from '../../../system/digest.ts';
 import { type Rules, readRules, withoutHttps } from '../../../hosting/rules.ts';
 import { memo } from '../../../system/memo.ts';

@@ -1,6 +1,6 @@
 // Bundles scripts for the browser with esbuild.
 import type { BuildContext } from 'esbuild';
-import type { Bundle } from '../../../contract.ts';
+import type { Bundle } from '../../../theme.ts';
 
 /** A build that is fast to repeat. It keeps the process running until it is disposed of. */
 interface IncrementalBuild {

@@ -1,6 +1,6 @@
 // The theme that a preview shows: run anew from its sources whenever these change.
 import { basename, join } from 'node:path';
-import type { Theme } from '../../../contract.ts';
+import type { Theme } from '../../../theme.ts';
 import { isWithin } from '../../../system/paths.ts';
 import { setBounded } from '../../../system/bounded.ts';
 import { incrementalBuild } from './bundle.ts';

@@ -2,6 +2,7 @@
 // to 1 for text; 1.4.11: 3 to 1 for lines that carry meaning).
 import { problem } from '../../../problems/problem.ts';
 import type { Site } from '../../../content/site.ts';
+import { contrastRatio } from '../../../schemas/fields/contrast-ratio.ts';
 import { locate } from '../../locate.ts';
 import type { BuildRule } from '../../rule.ts';
 
@@ -74,16 +75,3 @@ const mix = (color: string, end: number, part: number): string =>
       .toString(16)
       .padStart(2, '0'),
   );
-
-/** The contrast ratio of two #rrggbb colors as WCAG 2.2 defines it, from 1 to 21. */
-export function contrastRatio(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}

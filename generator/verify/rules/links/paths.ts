@@ -1,6 +1,6 @@
 // Finds files that would get the same path, also on disks that do not distinguish capital and small letters, and names
 // that some disks cannot store.
-import type { OutputFile } from '../../../contract.ts';
+import type { OutputFile } from '../../../output/output-file.ts';
 import { type Problem, problem } from '../../../problems/problem.ts';
 import { isReserved } from '../../../system/reserved-names.ts';
 import type { BuildRule } from '../../rule.ts';

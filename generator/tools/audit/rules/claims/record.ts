@@ -8,7 +8,7 @@ import { escapePattern } from '../../../../system/pattern.ts';
 import { guessHours } from '../../../../schemas/fields/guess-hours.ts';
 import { hours } from '../../../../schemas/fields/hours.ts';
 import { phone } from '../../../../schemas/fields/parse.ts';
-import type { Site } from '../../../../contract.ts';
+import type { Site } from '../../../../theme.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 

@@ -1,12 +1,10 @@
 // Checks that the legal pages are written. They are the pages with nothing but text that the footer links to, whatever
 // the law and the language of the company call them.
-import type { Page, Site } from '../../../../contract.ts';
+import type { Site } from '../../../../theme.ts';
 import { locate } from '../../../../verify/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
-/** The sections of a page that is nothing but text. */
-const TEXT: readonly string[] = ['hero', 'copy'] satisfies Page['sections'][number]['type'][];
 /** A page with fewer words is still a placeholder; the name, address and register of a company are about 60. */
 const MIN_WORDS = 40;
 
@@ -54,7 +52,7 @@ function legalPagesOf({ navigation, pages }: Site): ReadonlySet<string> {
   const linked = new Set(navigation.footer.links.map(({ href }) => href));
   return new Set(
     pages
-      .filter(({ url, sections }) => linked.has(url) && sections.every(({ type }) => TEXT.includes(type)))
+      .filter(({ url, sections }) => linked.has(url) && sections.every(({ roles }) => roles.isText))
       .map(({ path }) => path),
   );
 }

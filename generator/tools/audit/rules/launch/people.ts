@@ -20,7 +20,7 @@ export const people: AuditRule = {
   check: ({ site, sources }) =>
     site.composed.flatMap((page) =>
       page.sections
-        .flatMap((section) => (section.type === 'team' ? section.people : []))
+        .flatMap(({ roles }) => roles.people ?? [])
         .filter((person) => NOBODY.test(person.name))
         .map((person) => ({
           page: page.path,

@@ -2,7 +2,7 @@
 import render from 'dom-serializer';
 import { Element } from 'domhandler';
 import type { LinkResult } from 'linkinator';
-import type { OutputFile } from '../../../../contract.ts';
+import type { OutputFile } from '../../../../output/output-file.ts';
 import { redirectsOf } from '../../../../hosting/redirects.ts';
 import { serveFiles } from '../../../../hosting/serve-files.ts';
 import type { Site } from '../../../../content/site.ts';

@@ -1,6 +1,6 @@
 // Finds text in the output that looks like a secret key.
 import { bytesOf, isTextFile } from '../../../../output/file-contents.ts';
-import type { OutputFile } from '../../../../contract.ts';
+import type { OutputFile } from '../../../../output/output-file.ts';
 import type { Sources } from '../../../../content/read.ts';
 import { type Place, placeAt } from '../../../../problems/problem.ts';
 import { locate } from '../../../../verify/locate.ts';

@@ -1,8 +1,6 @@
-// The contract between the generator and a theme: what a theme provides, and what its components receive.
+// All that a theme gives to the generator, and all that it may use of it.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import type { StoredBytes } from './system/cache.ts';
-import type { ReadTraits } from './pages/read-traits.ts';
 import type { Photo } from './schemas/fields/values.ts';
 import type { SectionTypes } from './schemas/sections.ts';
 import type { Brand, Business, Drawing, Site } from './content/site.ts';
@@ -179,6 +177,13 @@ export type Bundle = (options: BuildOptions & InMemory) => Promise<BuildResult<I
 /** The name of a color of the brand. */
 type Color = keyof Brand['colors'];
 
+/** A text file that the pages of a theme refer to, by its path below the output folder, and what it is made from. */
+interface ThemeFile {
+  readonly path: string;
+  readonly contents: string;
+  readonly from: string;
+}
+
 /**
  * A theme: the document that wraps every page, the types of pages and sections, and the sources of styles and scripts.
  */
@@ -218,40 +223,12 @@ export interface Theme {
       }
     | undefined;
   /** The files that its pages refer to, other than styles, scripts and pictures. */
-  files(site: Site): readonly OutputFile[];
+  files(site: Site): readonly ThemeFile[];
   /**
    * The client script: the absolute path of its source, what the names of the scripts match that only islands load, and
    * its bundler. Default: a single run of esbuild.
    */
   readonly client: { readonly entry: string; readonly islands: RegExp; readonly build?: Bundle };
-}
-
-/** A picture that has not been made yet. */
-export interface Picture {
-  make(): Promise<StoredBytes>;
-}
-
-/** A file of the finished site. */
-export interface OutputFile {
-  /** The path relative to the output folder, with forward slashes. */
-  readonly path: string;
-  /**
-   * The text or bytes; pieces of them, which files may share; the file to copy; a handle on stored bytes; or a picture,
-   * which is made only when it is written or requested.
-   */
-  readonly contents:
-    | string
-    | Uint8Array
-    | { readonly pieces: readonly Uint8Array[] }
-    | { readonly copyOf: string; readonly size: number }
-    | StoredBytes
-    | Picture;
-  /** What it was made from, for messages. */
-  readonly from: string;
-  /** The route, if the file is a page. */
-  readonly route?: Route;
-  /** What the checks need of a page, if it was taken when the page was rendered. */
-  readonly traits?: ReadTraits | undefined;
 }
 
 export type { Proof } from './content/facts.ts';
@@ -264,14 +241,14 @@ export type {
   Located,
   Markdown,
   Page,
-  Placed,
   Post,
   Project,
   Review,
   Service,
   Site,
 } from './content/site.ts';
-export type { SectionOf } from './schemas/sections.ts';
+export type { Placed } from './content/site.ts';
+export type { Section, SectionOf, SectionRoles, SectionType } from './schemas/sections.ts';
 export type { Fault } from './schemas/fields/fault.ts';
 export type { Fields } from './schemas/fields/fields.ts';
 export { isMoney } from './schemas/fields/range.ts';
@@ -280,6 +257,12 @@ export { htmlOf } from './content/markdown/range-blocks.ts';
 export { areasOf } from './content/some-areas.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
+export { LOADER, speculationRules } from './system/inline-scripts.ts';
 export { memo, memoByText } from './system/memo.ts';
-export { LOADER, speculationRules } from './hosting/inline-scripts.ts';
 export { zonedNoon } from './system/zoned-noon.ts';
+export { viewsOf } from './content/languages.ts';
+export { fault, report } from './schemas/fields/fault.ts';
+export { sameUnit } from './schemas/fields/range.ts';
+export { slugOf } from './schemas/fields/slug-of.ts';
+export { below } from './system/paths.ts';
+export { contrastRatio } from './schemas/fields/contrast-ratio.ts';

@@ -1,6 +1,5 @@
 // The inline scripts of every page: one that loads the client script and the brand's fonts, and rules for the browser. The
 // policy allows them by their hashes, so they are the same on all pages of a site.
-import type { Site } from '../content/site.ts';
 
 /**
  * Once the page has been painted, imports the script that its element names in data-src, and fetches the brand's fonts:
@@ -28,7 +27,7 @@ export const LOADER = [
  * presses, but not files, the editing page, and what is on the page already. Browsers do neither with Save-Data.
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
-export const speculationRules = (site: Site): string =>
+export const speculationRules = (site: { href(path: string): string }): string =>
   JSON.stringify({
     prerender: [
       {
