@@ -21,15 +21,32 @@ export function expectText(file: string, text: string): void {
 }
 
 /** Compares a whole site with a committed folder, file by file. */
-export function expectSite(folder: string, built: Built): void {
-  const made = normalized(built);
+export const expectSite = (folder: string, built: Built): void => expectFiles(folder, normalized(built));
+
+/**
+ * Compares with a committed folder the files of a site that differ from those of another build of it, in which all else
+ * has to be the same. `asBefore` undoes what the options of the build change in every text.
+ */
+export function expectDifferences(
+  folder: string,
+  built: Built,
+  { from, asBefore = (text) => text }: { readonly from: Built; readonly asBefore?: (text: string) => string },
+): void {
+  const before = normalized(from);
+  const now = [...normalized(built)].map(([path, text]) => [path, asBefore(text)] as const);
+  const missing = [...before.keys()].filter((path) => now.every(([each]) => each !== path));
+  expect(missing).toEqual([]);
+  expectFiles(folder, new Map(now.filter(([path, text]) => before.get(path) !== text)));
+}
+
+function expectFiles(folder: string, files: ReadonlyMap<string, string>): void {
   if (UPDATE) {
     rmSync(folder, { recursive: true, force: true });
-    writeTree(folder, made);
+    writeTree(folder, files);
   }
   const expected = new Map([...readTree(folder)].map(([path, bytes]) => [path, bytes.toString('utf8')]));
-  expect([...made.keys()].sort(), differs(folder)).toEqual([...expected.keys()].sort());
-  for (const [path, text] of made) expect(text, differs(join(folder, path))).toBe(expected.get(path));
+  expect([...files.keys()].sort(), differs(folder)).toEqual([...expected.keys()].sort());
+  for (const [path, text] of files) expect(text, differs(join(folder, path))).toBe(expected.get(path));
 }
 
 /** The text files of a site in comparable form, and the names of all its files. */
@@ -49,10 +66,16 @@ function stable(text: string): string {
     .replace(/(assets\/[\w-]+)-[0-9a-f]{10}\.(avif|webp|jpg|png)/g, '$1-[hash].$2');
 }
 
-/** Removes the stylesheet, class names, and the props of islands, which repeat the page’s text. */
+/**
+ * Removes the stylesheet, the policy and the inline scripts, which are the same on all pages, class names, and the props
+ * of islands, which repeat the page’s text.
+ */
 function looks(html: string): string {
   return html
     .replace(/<style>[\s\S]*?<\/style>/, '<style>[styles]</style>')
+    .replace(/(<meta http-equiv="Content-Security-Policy" content=)"[^"]*"/, '$1"[policy]"')
+    .replace(/(<script(?! type)[^>]*>)[^<]+(?=<\/script>)/g, '$1[loader]')
+    .replace(/(<script type="speculationrules">)[^<]+/, '$1[rules]')
     .replace(/ class="[^"]*"/g, '')
     .replace(/ data-props="[^"]*"/g, ' data-props="[props]"');
 }
