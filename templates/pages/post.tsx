@@ -100,6 +100,7 @@ export const post = definePage<Post>({
                 {navigation.buttons.call}
               </Button>
             </div>
+            {site.leadForm.free && <p className="free">{site.leadForm.free}</p>}
           </aside>
         </article>
         <Proofs title={words.sources} proofs={entry.proofs} />

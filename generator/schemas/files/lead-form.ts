@@ -59,6 +59,12 @@ export const leadForm = (f: Fields) =>
       'By submitting this form, you agree to be contacted by our team. See our [privacy policy](/privacy-policy).',
     ),
     submit: f.text('The submit button.', 'Request Free Consultation'),
+    free: f
+      .sentences(
+        'What costs the visitor nothing. A page says it once, small, below the buttons at its top; an article in the box at its end. Leave it out to show nothing.',
+        'The first inspection is free within 20 miles.',
+      )
+      .optional(),
     submitting: f.text('The submit button while the form is being sent.', 'Submitting...'),
     success: f.block('The message when the request has been sent.', {
       title: f.text('The heading of the message.', 'Request Submitted Successfully!'),

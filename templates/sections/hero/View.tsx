@@ -37,6 +37,7 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
               <ActionButton action={secondary} variant="outline" />
             </div>
           )}
+          {(primary || secondary) && site.leadForm.free && <p className="free">{site.leadForm.free}</p>}
           {notes && (
             <ul className="notes">
               {notes.map((note) => (

@@ -1,0 +1,24 @@
+// A page says once what costs nothing: below the buttons at its top, or in the box at the end of an article.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { MINIMAL, SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
+
+const LEAD_FORM = 'data/lead-form.yaml';
+const FREE = 'The first look is free within 20 miles.';
+
+it('is said once on each page that asks for something, and on no other', async () => {
+  const built = await siteOver(join(SITES, 'roofer'))
+    .with(LEAD_FORM, `${readFileSync(join(MINIMAL, LEAD_FORM), 'utf8')}free: ${FREE}\n`)
+    .build();
+  const times = ['services/roof-repair', 'blog/after-the-hail', 'index', 'privacy-policy'].map(
+    (page) => built.text(`${page}.html`).split(`<p class="free">${FREE}</p>`).length - 1,
+  );
+  expect(times).toEqual([1, 1, 0, 0]);
+});
+
+it('is left out where nothing is free', async () => {
+  const built = await siteOver(join(SITES, 'roofer')).build();
+  expect(built.text('services/roof-repair.html')).not.toContain('class="free"');
+});
