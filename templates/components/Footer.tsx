@@ -59,7 +59,7 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
         {business.license && (
           <>
             {' · '}
-            <Proved site={site} href={business.licenseHref} of={business.licenseStatus}>
+            <Proved site={site} href={business.licenseHref}>
               {business.license}
             </Proved>
           </>

@@ -4,7 +4,6 @@ import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
 import { interpolate } from '../interpolate.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { Proved } from './Proofs.tsx';
 import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
@@ -41,13 +40,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             {business.email}
           </a>
           {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
-          {business.licenseStatus && (
-            <span className="strip-end">
-              <Proved site={site} href={business.licenseHref}>
-                {business.licenseStatus}
-              </Proved>
-            </span>
-          )}
+          {business.licenseStatus && <span className="strip-end">{business.licenseStatus}</span>}
           <LanguageLinks site={site} route={route} className="strip-languages" />
         </div>
       </div>
