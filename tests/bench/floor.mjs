@@ -26,11 +26,9 @@ await build({
       export { plan } from './generator/pages/plan.ts';
       export { build } from './generator/build.ts';
       export { textOf } from './generator/output/file-contents.ts';
-      export { nativeParser } from './generator/content/markdown/native-parser.ts';
-      export { printMarkdown } from './generator/content/markdown/print.ts';
+      export { compileMarkdown, parseMarkdown } from './generator/content/markdown/pipeline.ts';
       export { markOf } from './generator/pages/shared-markup.ts';
       export { makeTheme } from './templates/theme.ts';
-      export { remark } from 'remark';
       export { createElement } from 'react';
       export { renderToStaticMarkup } from 'react-dom/server';`,
     resolveDir: project,
@@ -69,7 +67,6 @@ const { assets } = await own.makeAssets(theme, site, routes, sources, options);
 const bodies = site.posts.map((post) => post.body); // held, so that React's share has no Markdown in it
 const texts = [];
 const articles = [];
-const processor = own.remark().use(own.nativeParser).freeze();
 let total = 0;
 const measured = (name, work) => {
   const before = process.cpuUsage();
@@ -90,7 +87,7 @@ measured('YAML and front matter', () => {
     if (!path.endsWith('.md')) parse(text);
     else articles.push(matter(text, { engines: { yaml: (front) => parse(front) } }).content);
 });
-measured('Markdown', () => articles.forEach((text) => own.printMarkdown(processor.parse(text))));
+measured('Markdown', () => articles.forEach((text) => own.compileMarkdown(own.parseMarkdown(text).tree)));
 measured('React', () => {
   const known = new Set();
   const shared = (name, element) => {

@@ -1,35 +1,16 @@
 // Renders Markdown to sanitized HTML: GitHub's extensions, smart punctuation, heading ids, links with the base.
 import GithubSlugger, { slug } from 'github-slugger';
-import { defaultSchema } from 'hast-util-sanitize';
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { remark } from 'remark';
-import remarkHtml from 'remark-html';
 import { type Fault, fault } from '../../schemas/fields/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownHeading } from '../../schemas/fields/values.ts';
-import { clipDepth, faultBeyondLimits, mayBeUnprintable, removeUnprintable } from './limits.ts';
-import { nativeParser } from './native-parser.ts';
+import { mayBeUnprintable, removeUnprintable } from './limits.ts';
 import { markPictures } from './mark-pictures.ts';
-import { printMarkdown } from './print.ts';
+import { compileMarkdown, parseMarkdown, SCHEMES } from './pipeline.ts';
 import { rangeBlocks, splitAtBlocks } from './range-blocks.ts';
 import { faultOfLink, rawHtml } from './pasted.ts';
 import { strayMarkup } from './stray-markup.ts';
 import { faultAt, type Reader, walk } from './walk.ts';
-
-/** The URL schemes that links may have. */
-const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** The sanitizer need not prefix ids, because all of them are generated here. */
-const SANITIZE = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  protocols: { ...defaultSchema.protocols, href: SCHEMES },
-  attributes: {
-    ...defaultSchema.attributes,
-    td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'],
-    img: [...(defaultSchema.attributes?.['img'] ?? []), 'dataPicture'],
-  },
-};
-const processor = remark().use(nativeParser).use(remarkHtml, { sanitize: SANITIZE }).freeze();
 
 /** The scheme of a URL, ignoring control characters and spaces as browsers do. */
 const schemeOf = (url: string): string | undefined =>
@@ -52,10 +33,7 @@ interface MarkdownOptions {
  * marked; `withPictures` completes them.
  */
 export function renderMarkdown(source: string, { href, articles, top, reservedIds }: MarkdownOptions): Markdown {
-  const beyond = faultBeyondLimits(source);
-  if (beyond) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [beyond] };
-  const tree = processor.parse(source);
-  const faults = clipDepth(tree);
+  const { tree, faults: excess } = parseMarkdown(source);
   if (mayBeUnprintable(source)) removeUnprintable(tree);
   const pictures = source.includes('![') ? markPictures(tree) : [];
   const text = plainText();
@@ -65,8 +43,8 @@ export function renderMarkdown(source: string, { href, articles, top, reservedId
   walk(tree, (node, index, parent) => {
     for (const reader of readers) reader.visit(node, index, parent);
   });
-  for (const reader of readers) faults.push(...reader.faults);
-  const parts = splitAtBlocks(printMarkdown(tree) ?? processor.stringify(tree), ranges.blocks);
+  const faults = [...excess, ...readers.flatMap((reader) => reader.faults)];
+  const parts = splitAtBlocks(compileMarkdown(tree), ranges.blocks);
   const shown = text.text();
   return { parts, text: shown, words: countWords(shown), headings: headings.headings, pictures, faults };
 }
