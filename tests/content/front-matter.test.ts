@@ -15,7 +15,8 @@ describe('an article', () => {
     ['with an empty line before the text', '---\ntitle: A\n---\n\nText.\n', { title: 'A' }, '\nText.\n', 4],
     ['fenced as yaml', '---yaml\ntitle: A\n---\nText.', { title: 'A' }, 'Text.', 4],
     ['with a rule in its text', '---\ntitle: A\n---\nOne\n\n---\n\nTwo', { title: 'A' }, 'One\n\n---\n\nTwo', 4],
-    ['with spaces after the fences', '--- \ntitle: A\n--- \nText.', { title: 'A' }, 'Text.', 4],
+    ['with spaces after the fences', '--- \ntitle: A\n--- \nText.', { title: 'A' }, ' \nText.', 3],
+    ['without fields', '---\n# title: A\n---\nText.', null, 'Text.', 4],
     ['without text', '---\ntitle: A\n---\n', { title: 'A' }, '', 4],
   ])('%s', (_, text, front, body, bodyLine) => {
     const article = split(text);
@@ -36,6 +37,8 @@ describe('an invalid article', () => {
     [`---\ntitle: A${'\n'.repeat(2000)}\n---\n`, 'YAML_SYNTAX', 2],
     ['---\ntitle: A\n\nText that goes on.\n', 'FRONT_MATTER_UNCLOSED', 4],
     ['---\ntitle: A\n', 'FRONT_MATTER_UNCLOSED', 1],
+    ['---\ntitle: A\n----\nOne\n\n---\n\nTwo', 'FRONT_MATTER_UNCLOSED', 3],
+    ['---\ntitle: A\n--- One\n\n---\n\nTwo', 'FRONT_MATTER_UNCLOSED', 3],
     ['---javascript\n{}\n---\n', 'FRONT_MATTER_LANGUAGE', 1],
     ['---json\n{}\n---\n', 'FRONT_MATTER_LANGUAGE', 1],
     ['--- coffee\n{}\n---\n', 'FRONT_MATTER_LANGUAGE', 1],
@@ -43,6 +46,11 @@ describe('an invalid article', () => {
     const found = splitFrontMatter(text, 'posts/a.md');
     expect(found).toMatchObject({ code, place: { file: 'posts/a.md' } });
     expect('place' in found && found.place.line).toBe(line);
+  });
+
+  it('keeps the words beside its second fence', () => {
+    const found = splitFrontMatter('---\ntitle: A\n--- One\n\nTwo', 'posts/a.md');
+    expect(found).toMatchObject({ args: { suggestion: '---\n\nOne' } });
   });
 
   it('is never executed', () => {
