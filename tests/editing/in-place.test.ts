@@ -31,7 +31,7 @@ list:
     note: # nothing yet
 `;
 const ARTICLE =
-  '---\ntitle: Hail\n---\n\n## After the *hail*\n\nLook up.\nThen down.\n\n- Gutters\n- Ridge\n\n```ranges\nRoofs: $8-12\n\nGutters: $2\n```\n';
+  '---\ntitle: Hail\n---\n\n## After the *hail* ⛈️\n\nLook up.\nThen down.\n\n- Gutters\n- Ridge\n\n```ranges\nRoofs: $8-12\n\nGutters: $2\n```\n\n| Part | Cost |\n| --- | --: |\n| *Cap* | $4 |\n';
 
 /** The file with another text at the place of `value`. */
 function edited(text: string, value: string, to: string, path = 'data/pages/home.yaml'): string | undefined {
@@ -76,10 +76,12 @@ describe('a text of YAML', () => {
 
 describe('a block of an article', () => {
   it.each([
-    ['After the *hail*', 'Before the **hail**', '\n## Before the **hail**\n'],
+    ['After the *hail* ⛈️', 'Before the **hail**', '\n## Before the **hail**\n'],
     ['Look up.\nThen down.', 'Look down.', '\n\nLook down.\n\n- Gutters'],
     ['Ridge', 'The ridge', '- Gutters\n- The ridge\n'],
     ['Gutters: $2', 'All gutters: $3', '\n\nAll gutters: $3\n```\n'],
+    ['Cost', 'Price', '\n| Part | Price |\n| --- | --: |\n'],
+    ['*Cap*', 'Cap | *ridge* \\| hip\nall', '\n| Cap \\| *ridge* \\| hip all | $4 |\n'],
   ])('%j becomes %j', (value, to, written) => {
     expect(edited(ARTICLE, value, to, 'posts/hail.md')).toContain(written);
   });

@@ -1,8 +1,9 @@
 // The texts of a content file that can be changed in place: the values of its YAML, and the blocks of an article.
 import type { Nodes } from 'mdast';
-import { remark } from 'remark';
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type SplitArticle, splitFrontMatter } from '../../../content/front-matter.ts';
+import { parseMarkdown } from '../../../content/markdown/pipeline.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { memo } from '../../../system/memo.ts';
 
@@ -16,6 +17,8 @@ export interface EditableText {
   readonly at: ValuePath | number;
   /** As the owner writes it: without the quotes of YAML, with the marks of Markdown and the names of facts. */
   readonly value: string;
+  /** Whether it is a cell of a table, which is on one line and ends at a |. */
+  readonly isCell?: boolean;
   /** Whether it is a default text of the program, which the file does not have yet. */
   readonly isDefault?: boolean | undefined;
   /** Its range in the text of the file, in UTF-16 code units. */
@@ -23,26 +26,25 @@ export interface EditableText {
   readonly end: number;
 }
 
-/** The line that closes the front matter of an article. */
-const FENCE = /^---[ \t]*\r?$/m;
+/** The YAML of a file and the Markdown below it; an article that cannot be split has neither. */
+function partsOf({ path, text }: SourceFile): Pick<SplitArticle, 'yaml' | 'body'> {
+  const whole = { yaml: { start: 0, end: text.length }, body: '' };
+  const parts = path.endsWith('.md') ? splitFrontMatter(text, path) : whole;
+  return 'yaml' in parts ? parts : { yaml: { start: 0, end: 0 }, body: '' };
+}
 
 /** The part of a file that is YAML, as a range in its text. */
-export function yamlRange({ path, text }: SourceFile): { readonly start: number; readonly end: number } {
-  if (!path.endsWith('.md')) return { start: 0, end: text.length };
-  const start = text.indexOf('\n') + 1;
-  const end = FENCE.exec(text.slice(start))?.index;
-  return end === undefined ? { start: 0, end: 0 } : { start, end: start + end };
-}
+export const yamlRange = (file: SourceFile): SplitArticle['yaml'] => partsOf(file).yaml;
 
 /** The YAML of a file as a document, with the positions of all that is in it. */
 export const parseWritten = (yaml: string) => parseDocument(yaml, { version: '1.2' });
 
 /** The texts of a file, in its order. */
 export const textsIn = memo((file: SourceFile): readonly EditableText[] => {
-  const { start, end } = yamlRange(file);
+  const { yaml, body } = partsOf(file);
   return [
-    ...valuesIn(file.text.slice(start, end), file.path, start),
-    ...(file.path.endsWith('.md') ? blocksIn(file.text.slice(end), file.path, end) : []),
+    ...valuesIn(file.text.slice(yaml.start, yaml.end), file.path, yaml.start),
+    ...blocksIn(body, file.path, file.text.length - body.length),
   ];
 });
 
@@ -62,12 +64,18 @@ function valuesIn(yaml: string, file: string, from: number): EditableText[] {
   return found;
 }
 
-/** The paragraphs and headings of an article, without the marks around them, and the lines of its diagrams. */
+/** The nodes whose contents are one text. */
+const BLOCKS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell']);
+
+/**
+ * The paragraphs, headings and table cells of an article, without the marks around them, and the lines of its diagrams.
+ */
 function blocksIn(markdown: string, file: string, from: number): EditableText[] {
   const found: EditableText[] = [];
-  const add = (start = 0, end = 0): void => {
+  const add = (start = 0, end = 0, isCell = false): void => {
     const value = markdown.slice(start, end);
-    if (value.trim() !== '') found.push({ file, at: found.length, value, start: from + start, end: from + end });
+    if (value.trim() !== '')
+      found.push({ file, at: found.length, value, start: from + start, end: from + end, isCell });
   };
   const walk = (node: Nodes): void => {
     if (node.type === 'code' && node.lang) {
@@ -76,12 +84,14 @@ function blocksIn(markdown: string, file: string, from: number): EditableText[] 
       for (const { 0: line, index } of lines) add(start + index, start + index + line.length);
     }
     if (!('children' in node)) return;
-    if (node.type !== 'paragraph' && node.type !== 'heading') return node.children.forEach(walk);
-    add(node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset);
+    if (!BLOCKS.has(node.type)) return node.children.forEach(walk);
+    add(
+      node.children[0]?.position?.start.offset,
+      node.children.at(-1)?.position?.end.offset,
+      node.type === 'tableCell',
+    );
   };
-  // The fence that closes the front matter would be a line.
-  const closing = FENCE.exec(markdown)?.[0].length ?? 0;
-  walk(remark().parse(' '.repeat(closing) + markdown.slice(closing)));
+  walk(parseMarkdown(markdown).tree);
   return found;
 }
 

@@ -31,10 +31,17 @@ const appended = (text: string, at: EditableText['at'], value: string): string |
     ? undefined
     : `${text.trimEnd()}\n${stringify({ [String(at[0])]: value }, { lineWidth: 0 })}`;
 
-function replaced(file: SourceFile, { at, start, end }: EditableText, value: string): string | undefined {
+/** A text as a cell of a table can have it. */
+const inCell = (value: string): string =>
+  value
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\\)\|/g, '\\|');
+
+function replaced(file: SourceFile, { at, start, end, isCell }: EditableText, value: string): string | undefined {
   const before = file.text.slice(0, start);
   const after = file.text.slice(end);
-  if (typeof at === 'number') return before + value + after;
+  if (typeof at === 'number') return before + (isCell ? inCell(value) : value) + after;
   const range = yamlRange(file);
   const yaml = file.text.slice(range.start, range.end);
   for (const type of typesFor(value)) {
