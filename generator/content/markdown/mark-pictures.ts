@@ -5,8 +5,8 @@ import type { MarkdownPicture } from '../../schemas/fields/values.ts';
 import { walk } from './walk.ts';
 
 /**
- * Marks the photos in a tree with their index in the returned list. Their published files are not inserted yet, so that
- * the rendering depends on nothing but the text and can be cached.
+ * Marks the photos in a tree with their index in the returned list. `withPictures` inserts their published files later:
+ * rendering knows nothing of files.
  */
 export function markPictures(tree: Root): MarkdownPicture[] {
   const definitions = new Map<string, Definition>();

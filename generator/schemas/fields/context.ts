@@ -39,7 +39,7 @@ export interface SchemaContext {
   articles(language?: string): string;
   /** A path of this site, with the base path before it. */
   href(path: string): string;
-  /** Renders Markdown whose headings start at level `top`. Results may come from the cache. */
+  /** Renders Markdown whose headings start at level `top`. */
   markdown(source: string, top: number): Markdown;
   drawing(name: string): Drawing | undefined;
   /** The names of the facts. */
