@@ -32,7 +32,8 @@ export function Sections({
 
 /** What a section shows; null if it shows nothing, which only its view knows. */
 function viewOf(section: Placed, props: Omit<ViewProps<SectionType['schema']>, 'section'>): ReactElement | null {
-  return views[section.type]?.View({ section, ...props } as never) ?? null;
+  const View = views[section.type]?.View;
+  return View ? View({ section, ...props } as never) : null;
 }
 
 /**
