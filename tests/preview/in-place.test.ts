@@ -80,6 +80,16 @@ describe('a text of a page', () => {
     for (const name of ['../drawings/x', '../../package.json', 'none']) expect((await picture(name)).status).toBe(404);
   });
 
+  it('in a cell of a table is changed without the others', async () => {
+    const page = await editor(siteOver(join(SITES, 'articles')));
+    const before = page.file('posts/flashing.md');
+    const { text } = await page.find('stain in a ring', 0, '/blog/where-roofs-leak');
+    expect(text.value).toBe('stain in a ring');
+    expect(await page.write(text, 'a ring | a stain')).toEqual({ isWritten: true });
+    expect(page.file('posts/flashing.md')).toBe(before.replace('stain in a ring', String.raw`a ring \| a stain`));
+    expect((await page.preview.ask('/blog/where-roofs-leak')).body).toContain('>a ring | a stain</td>');
+  });
+
   it('of several paragraphs is changed by paragraph', async () => {
     const page = await editor(
       roofer.append(HOME_PAGE, '  - type: copy\n    body: |\n      First **words**, first.\n\n      Second ones.\n'),
