@@ -12,12 +12,15 @@ const NAMES = ['minimal', 'roofer', 'bilingual', 'articles'];
 
 const built = (name: string, options: Options = {}): Promise<Built> => siteOver(join(SITES, name)).build(options);
 
-it.each(NAMES)('%s is the same as in its folder', async (name) => {
-  const site = await built(name);
+const expectNoProblems = (site: Built): void =>
   expect(
     site.result.problems.filter((each) => each.severity !== 'note'),
     site.report(),
   ).toEqual([]);
+
+it.each(NAMES)('%s is the same as in its folder', async (name) => {
+  const site = await built(name);
+  expectNoProblems(site);
   expectSite(join(SITES, name, 'expected'), site);
 });
 
@@ -30,11 +33,18 @@ describe('another build of a golden site', () => {
         .replaceAll('/boise/', '/')
         .replaceAll('/boise', '');
     const based = await built('roofer', { base: '/boise/', siteUrl: 'https://pages.internal' });
+    expectNoProblems(based);
+    const paths = ['/\\*', ...from.finished.routes.map(({ path }) => path).filter((path) => path !== '/')];
+    const unbased = new RegExp(`["'(=](?:${paths.join('|')})(?=["'#?)\\s])`, 'g');
+    expect(
+      [...based.texts].flatMap(([file, text]) => (text.match(unbased) ?? []).map((each) => `${file}: ${each}`)),
+    ).toEqual([]);
     expectDifferences(join(SITES, 'roofer', 'expected-base'), based, { from, asBefore });
   });
 
   it('with drafts differs only where a draft is shown or listed', async () => {
     const drafts = await built('articles', { drafts: true });
+    expectNoProblems(drafts);
     expectDifferences(join(SITES, 'articles', 'expected-drafts'), drafts, { from: await built('articles') });
   });
 });

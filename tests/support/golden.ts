@@ -67,7 +67,7 @@ function stable(text: string): string {
 }
 
 /**
- * Removes the stylesheet, the policy and the inline scripts, which are the same on all pages, class names, and the props
+ * Removes the stylesheet, the policy and the loader, which are the same on all pages, class names, and the props
  * of islands, which repeat the page’s text.
  */
 function looks(html: string): string {
@@ -75,7 +75,6 @@ function looks(html: string): string {
     .replace(/<style>[\s\S]*?<\/style>/, '<style>[styles]</style>')
     .replace(/(<meta http-equiv="Content-Security-Policy" content=)"[^"]*"/, '$1"[policy]"')
     .replace(/(<script(?! type)[^>]*>)[^<]+(?=<\/script>)/g, '$1[loader]')
-    .replace(/(<script type="speculationrules">)[^<]+/, '$1[rules]')
     .replace(/ class="[^"]*"/g, '')
     .replace(/ data-props="[^"]*"/g, ' data-props="[props]"');
 }
