@@ -147,13 +147,14 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
   const named = item.sections.map(({ id }) => (id ? claim(id) : undefined));
   const sections = item.sections.map((section, index): Placed => {
     const { roles: rolesOf, mapTexts } = types[section.type] ?? {};
-    const { form, period } = rolesOf?.(section as never) ?? {};
+    const roles = rolesOf?.(section as never) ?? {};
+    const { form, period } = roles;
     const anchor = named[index] ?? claim(form === 'alone' ? 'lead-form' : slugify(section.title ?? section.type));
     const text = mapTexts?.(section as never, (each) => withUniqueIds(each, taken)) ?? section;
     return {
       ...text,
       anchor,
-      roles: rolesOf?.(text as never) ?? {},
+      roles,
       ...(form === 'beside' && { formAnchor: claim('lead-form') }),
       ...(period && !isShown(options, period) && { isHidden: true }),
     };

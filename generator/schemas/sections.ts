@@ -21,11 +21,11 @@ export interface SectionRoles {
   readonly period?:
     | { readonly from?: CalendarDate | undefined; readonly until?: CalendarDate | undefined; readonly what: string }
     | undefined;
-  /** Questions with their answers, each with its path below the section. */
+  /** Questions with their answers as plain text, each with its path below the section. */
   readonly questions?: readonly {
     readonly path: readonly PropertyKey[];
     readonly question: string;
-    readonly answer: Markdown;
+    readonly answer: string;
   }[];
   readonly people?: readonly { readonly name: string }[] | undefined;
   /** It lists all items of a kind, as many on a page as `perPage` says, if it says so. */

@@ -22,7 +22,7 @@ export function faqPage(sections: readonly Placed[], url: string): FAQPage[] {
       mainEntity: items.map((item) => ({
         '@type': 'Question',
         name: item.question,
-        acceptedAnswer: { '@type': 'Answer', text: item.answer.text },
+        acceptedAnswer: { '@type': 'Answer', text: item.answer },
       })),
     },
   ];
