@@ -255,7 +255,6 @@ export { isMoney } from './schemas/fields/range.ts';
 export type { DayHours, MarkdownHeading, Photo, Range } from './schemas/fields/values.ts';
 export { htmlOf } from './content/markdown/range-blocks.ts';
 export { areasOf } from './content/some-areas.ts';
-export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { LOADER, speculationRules } from './system/inline-scripts.ts';
 export { memo, memoByText } from './system/memo.ts';

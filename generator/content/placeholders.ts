@@ -126,7 +126,7 @@ const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
       what: 'email setting',
       value: mail[key],
       isPlaceholder: PLACEHOLDER_KEY.test(mail[key]),
-      consequence: `the value from your account, here or in ${variable}; until then no lead is delivered, and the form shows the phone number instead`,
+      consequence: `the value from your account, here or in ${variable}; until then the mail provider refuses every lead, and none is delivered`,
     };
   });
 

@@ -31,7 +31,6 @@ export function testLead({ business, settings, listedServices, areas, leadForm }
     service_id: mail.serviceId,
     template_id: mail.templateId,
     template_params: {
-      number: 'TEST',
       to_email: mail.to,
       from_name: 'TEST LEAD (site check)',
       from_email: business.email,
@@ -41,6 +40,6 @@ export function testLead({ business, settings, listedServices, areas, leadForm }
       timeline: leadForm.timelines[0]?.value ?? '',
       budget: leadForm.budgets[0]?.value ?? '',
       message: `This is a test, sent by "site check --lead" at ${sentAt}, to prove that requests from the website still arrive. Nobody needs to be called. If you do not get one of these each week, the form is broken.`,
-    } satisfies Record<LeadVariable | 'number', string>,
+    } satisfies Record<LeadVariable, string>,
   };
 }

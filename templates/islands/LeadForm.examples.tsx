@@ -5,10 +5,10 @@ import { example, examplesOf } from '../examples/example.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
 import { Notice } from './lead-form/Notices.tsx';
 
-/** The form in a phase. */
-const inState = (state: LeadForm['state']): ComponentType<LeadFormProps> =>
+/** The form in a state. */
+const inState = (state: Partial<LeadForm['state']>): ComponentType<LeadFormProps> =>
   class extends LeadForm {
-    override state = state;
+    override state = { sending: false, ...state };
   };
 const MISTAKES = {
   name: 'What is to be written here',
@@ -16,12 +16,11 @@ const MISTAKES = {
   phone: 'How many digits there are',
 };
 const states = [
-  ['At first', inState({ phase: 'idle', mistakes: {} })],
-  ['With mistakes', inState({ phase: 'invalid', mistakes: MISTAKES })],
-  ['Asking for a second press', inState({ phase: 'confirm', mistakes: {} })],
-  ['While it is sent', inState({ phase: 'sending', mistakes: {} })],
-  ['Changed while it was sent', inState({ phase: 'changed', mistakes: {} })],
-  ['Sent', inState({ phase: 'sent', mistakes: {} })],
+  ['At first', inState({})],
+  ['With mistakes', inState({ mistakes: MISTAKES })],
+  ['With a suggestion', inState({ meant: 'example.com' })],
+  ['While it is sent', inState({ sending: true })],
+  ['Sent', inState({ outcome: 'sent' })],
 ] as const;
 
 export const leadForm = examplesOf(

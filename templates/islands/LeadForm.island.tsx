@@ -1,17 +1,17 @@
 // The lead form. As plain HTML it posts to the mail provider; hydrated, it also validates, saves a draft and reports.
 import { Component } from 'react';
 import { Fields } from './lead-form/Fields.tsx';
-import { startMachine, type State } from './lead-form/machine.ts';
 import { Notice, OtherWays } from './lead-form/Notices.tsx';
 import type { LeadFormProps } from './lead-form/props.ts';
+import { type State, takeOver } from './lead-form/take-over.ts';
 
 export type { LeadFormProps } from './lead-form/props.ts';
 
 /** A class component, because Preact's hooks would take a tenth of the size limit of scripts. */
 export class LeadForm extends Component<LeadFormProps, State> {
-  override state: State = { phase: 'idle', mistakes: {} };
+  override state: State = { sending: false };
   readonly #start = (form: HTMLFormElement | null): void => {
-    if (form) startMachine(form, this.props, (state) => this.setState(state));
+    if (form) takeOver(form, this.props, (state, done) => this.setState(state, done));
   };
 
   /**
@@ -19,42 +19,48 @@ export class LeadForm extends Component<LeadFormProps, State> {
    * nodes by their own, which would not be updated.
    */
   override render() {
-    const {
-      props,
-      state: { phase, mistakes, question, turn, quiet, text, number },
-    } = this;
-    const { id, layout, words, attributes } = props;
-    const said = props.said[phase];
-    const line = phase === 'failed' && !navigator.onLine ? words.offline : question || said?.text;
-    const label = props.labels[phase];
+    const { props, state } = this;
+    const { id, words } = props;
+    const { sending, mistakes, outcome, text } = state;
+    const said = outcome === 'sent' ? props.success : props.failure;
+    const line = outcome === 'failed' && !navigator.onLine ? words.offline : said.text;
+    const label = sending ? props.submitting : props.submit;
     return (
-      <form ref={this.#start} id={id} className={`lead-form lead-form-${layout}`} {...attributes}>
-        {phase === 'invalid' && (
-          <Notice key={turn} kind="problem" title={words.problem}>
+      <form
+        ref={this.#start}
+        id={id}
+        className={`lead-form lead-form-${props.layout}`}
+        method="post"
+        action={props.action}
+        encType="multipart/form-data"
+      >
+        {mistakes && (
+          <Notice kind="problem" title={words.problem}>
             <ul>
-              {Object.entries(mistakes).map(([field, text]) => (
-                <li key={field}>
-                  <a href={`#${id}-${field}`}>{text}</a>
+              {Object.entries(mistakes).map(([field, mistake]) => (
+                <li key={field + mistake}>
+                  <a href={`#${id}-${field}`}>{mistake}</a>
                 </li>
               ))}
             </ul>
           </Notice>
         )}
-        <Fields {...props} mistakes={mistakes} />
+        <Fields {...props} {...state} />
         <div className="lead-form-end">
           <p className="consent" dangerouslySetInnerHTML={words.consent} />
-          {said && (
-            <Notice key={turn} quiet={quiet} kind={phase} title={said.title}>
-              {line && <p>{line}</p>}
-              {phase === 'sent' && words.number && (
-                <p>
-                  {words.number} {number}
-                </p>
-              )}
-              {phase === 'failed' && <OtherWays {...props} text={text!} />}
+          {outcome && (
+            <Notice key={outcome} kind={outcome} title={said.title}>
+              <p key={line}>{line}</p>
+              {outcome === 'failed' && <OtherWays {...props} text={text!} />}
             </Notice>
           )}
-          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>
+          {/* The second click of a double click is no second request. */}
+          <button
+            type="submit"
+            className="button submit"
+            disabled={sending}
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             <span key={label}>{label}</span>
           </button>
         </div>

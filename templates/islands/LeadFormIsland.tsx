@@ -23,13 +23,6 @@ export function LeadFormIsland(props: Props) {
   return (
     <>
       <HiddenFields {...all} />
-      {!all.deliverable && (
-        <noscript>
-          <p className="undeliverable">
-            <a href={all.phone.href}>{all.phone.label}</a>
-          </p>
-        </noscript>
-      )}
       <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }} offline={shared.words.offline}>
         <LeadForm {...all} />
       </Island>

@@ -131,7 +131,6 @@ describe('for a visitor who is faster than the scripts, a form', () => {
   it('is sent once it is hydrated', async () => {
     const { form, arrive } = await early();
     await form.fill();
-    await form.page.clock.fastForward(4000);
     await form.button.click();
     expect(await form.leads()).toEqual([]);
     await arrive();
@@ -188,7 +187,6 @@ describe('scripts', () => {
     expect(names()).toEqual(['main']);
     await form.awake();
     expect(names()).toEqual(['LeadForm.client', 'main']);
-    await form.page.clock.fastForward(4000);
     await form.request('sent');
     expect(names()).toEqual(['LeadForm.client', 'mail-client', 'main']);
     expect(weigh(asked)).toBeLessThanOrEqual(10_240);

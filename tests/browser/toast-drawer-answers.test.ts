@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LeadForm, leadForms } from './lead-form.ts';
-import { DESK, freeze, PAGES, PHONE, SIZES, type VisitOptions, visitor } from './visit.ts';
+import { DESK, freeze, NETWORK, PAGES, PHONE, SIZES, type VisitOptions, visitor } from './visit.ts';
 
 const visit = visitor();
 const { ready } = leadForms(visit);
@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string> =>
 
 /** A page whose toast has just appeared. */
 async function toasted(viewport: typeof DESK, kind: 'sent' | 'failed' = 'sent'): Promise<Page> {
-  const form = await ready('/contact', { viewport, expects: /500/ });
+  const form = await ready('/contact', { viewport, expects: NETWORK });
   if (kind === 'failed') await form.answers('500');
   await form.fill();
   await freeze(form.page);

@@ -172,14 +172,14 @@ describe('the lead form', () => {
       'By submitting this form, you agree to be contacted by our team. We respect your privacy and will never share your information.',
     );
     const file = site.built.paths.find((path) => /^assets\/lead-form-.*\.json$/.test(path))!;
-    const { said, labels } = JSON.parse(site.built.text(file)) as SiteProps;
-    expect(labels.sending).toBe('Submitting...');
-    expect(said).toMatchObject({
-      sent: {
+    const { submitting, success, failure } = JSON.parse(site.built.text(file)) as SiteProps;
+    expect({ submitting, success, failure }).toMatchObject({
+      submitting: 'Submitting...',
+      success: {
         title: 'Request Submitted Successfully!',
         text: "Thank you for your interest. We'll contact you within 24 hours to schedule your free consultation.",
       },
-      failed: { title: 'Error', text: 'Failed to send your message. Please try again or call us directly.' },
+      failure: { title: 'Error', text: 'Failed to send your message. Please try again or call us directly.' },
     });
   });
 });

@@ -40,7 +40,6 @@ describe('--lead', () => {
     const body = JSON.parse(stdout) as { template_params: object };
     expect(Object.keys(body)).toEqual(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']);
     expect(Object.keys(body.template_params)).toEqual([
-      'number',
       'to_email',
       'from_name',
       'from_email',

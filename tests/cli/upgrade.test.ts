@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { FORMAT } from '../../generator/tools/editing/migrations.ts';
 import { type Run, site } from '../support/cli.ts';
 import { readTree, temporaryFolder, texts, writeTree } from '../support/files.ts';
 import { HOME, MINIMAL } from '../support/places.ts';
@@ -82,7 +83,7 @@ Nothing was written. To upgrade without a question: --yes
   );
   expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toEqual({
     dependencies: { site: 'file:site-2.0.0.tgz' },
-    site: { format: 2 },
+    site: { format: FORMAT },
   });
   expect(['site-1.0.0.tgz', 'site-2.0.0.tgz', 'installed'].map((name) => existsSync(join(root, name)))).toEqual([
     false,

@@ -34,6 +34,25 @@ it('leaves other files, and content that has the new format', () => {
   expect(migrated([{ path: BUSINESS, text }], FORMAT)).toEqual({ texts: new Map(), done: [] });
 });
 
+it.each([
+  ['words:\n  trap: x # ours\n  again: Try again # ours\n  call: y\n', 'words:\n  trap: x # ours\n  call: y\n'],
+  [
+    'words:\n  call: "y"\n  # It was six digits.\n  "number": >-\n    Two\n    lines',
+    'words:\n  call: "y"\n  # It was six digits.\n',
+  ],
+  ['words:\r\n  another: x\r\n  confirm: y\r\n  call: z\r\n', 'words:\r\n  call: z\r\n'],
+])('takes away what the lead form does not show any more: %j', (text, expected) => {
+  expect(after(text, PLACES.leadForm)).toBe(expected);
+  const within = (words: string): string => `leadForm:\n  ${words.replaceAll('\n', '\n  ')}`;
+  expect(after(within(text), 'data/languages/es.yaml')?.trim()).toBe(within(expected).trim());
+  expect(after(text, PLACES.words)).toBeUndefined();
+});
+
+it.each(['words: { again: x, call: y }\n', 'words:\n  call: |\n    again: x\n', 'again: x\n', 'words: [', ''])(
+  'leaves everything else of the lead form: %j',
+  (text) => expect(after(text, PLACES.leadForm)).toBeUndefined(),
+);
+
 /** A comment or a blank line, which editors of YAML like to move. */
 const between = fc.constantFrom('', '\n', '# UK: ask first\n', '\n  # indented\n\n', '#\n');
 

@@ -118,5 +118,5 @@ const hosting = readFileSync(join(HOME, 'docs', 'hosting.md'), 'utf8');
 
 it('docs/hosting.md names every field of a request for the mail template, and no other', () => {
   const named = [...hosting.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
-  expect([...new Set(named)].sort()).toEqual([...LEAD_FIELDS, 'number'].sort());
+  expect([...new Set(named)].sort()).toEqual([...LEAD_FIELDS].sort());
 });

@@ -55,8 +55,8 @@ interface Post extends Arrived {
 
 /**
  * Starts the fake provider. Visitors are identified by their email address, so that tests in several processes can
- * share it: PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=…, PUT
- * /release?email=…, PUT /release-first?email=…
+ * share it: PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=… and
+ * PUT /release?email=…
  */
 export async function startMailProvider(): Promise<MailProvider> {
   const leads: Arrived[] = [];
@@ -105,7 +105,6 @@ export async function startMailProvider(): Promise<MailProvider> {
         .get(email)
         ?.splice(0)
         .forEach((answer) => answer());
-    else if (path === '/release-first') held.get(email)?.shift()?.();
     response.end(
       JSON.stringify(
         path === '/leads'

@@ -85,34 +85,19 @@ const words = (f: Fields) =>
     problem: f.text('The heading above the list of mistakes.', 'There is a problem'),
     errorPrefix: f.text('The text before the page title while there are mistakes.', 'Error: '),
     optional: f.text('The text after the label of an optional field.', '(optional)'),
-    suggestion: f.text('The text before a suggested email address.', 'Did you mean'),
+    suggestion: f.text(
+      'The text before the domain that a mistyped email address was probably meant to have.',
+      'Did you mean',
+    ),
     offline: f.sentences(
       'The message when the visitor is offline.',
       'You seem to be offline. Your words are kept here; send again once you are connected.',
     ),
-    again: f.text('The button that sends the form again.', 'Try again'),
     call: f.text('The link that calls the company.', 'Call us'),
     mail: f.text('The link that opens an email with the same text.', 'Send it by email instead'),
     copy: f.text('The button that copies the message.', 'Copy my message'),
     copied: f.text('The copy button after it was pressed.', 'Copied'),
-    another: f.text('The button that shows an empty form again.', 'Send another request'),
     trap: f.text('The label of a hidden field that only spam bots fill in.', 'Leave this empty'),
-    confirm: f.text(
-      'The request to press the button again, if the sender may be a spam bot.',
-      'Please press the button once more to send.',
-    ),
-    changed: f
-      .text(
-        'The message if the form was changed while it was being sent, so that the change was not sent with it. Leave it out to show the request to press the button again.',
-        'Your request was sent, but without your last change. Press the button once more to send it with the change.',
-      )
-      .optional(),
-    number: f
-      .text(
-        'The text before the number of the request, which the visitor sees once it is sent, and you get with it. Leave it out to show none.',
-        'Your request has the number',
-      )
-      .optional(),
     notifications: f.text('The name of the region where messages appear, for screen readers.', 'Notifications'),
     dismiss: f.text('The button that closes a message.', 'Dismiss'),
   });

@@ -1,5 +1,6 @@
 // The content's format, and what makes content of an older format one of today's: a list, to which each release that
 // refuses or renames what an earlier one took adds an entry. Every byte that it does not have to change stays.
+import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../content/read.ts';
 import { PLACES } from '../../schemas/index.ts';
 import { textsIn, type ValuePath } from './in-place/texts.ts';
@@ -20,6 +21,19 @@ function replaced(file: SourceFile, at: ValuePath, old: string, value: string): 
   return (text && withText(file, text, value)) ?? file.text;
 }
 
+/** A file without the lines of the field at a path, if it has such lines, and nothing else stands in them. */
+function without(file: SourceFile, at: ValuePath): SourceFile {
+  const { path, text } = file;
+  const valuesOf = (each: SourceFile): unknown[] => textsIn(each).map((value) => [String(value.at), value.value]);
+  const field = textsIn(file).find((each) => String(each.at) === String(at));
+  if (!field) return file;
+  const start = text.lastIndexOf('\n', text.lastIndexOf(String(at.at(-1)), field.start - 1)) + 1;
+  const end = text.indexOf('\n', field.end - 1) + 1 || text.length;
+  const shorter = { path, text: text.slice(0, start) + text.slice(end) };
+  const others = valuesOf(file).filter((_, index) => textsIn(file)[index] !== field);
+  return isDeepStrictEqual(valuesOf(shorter), others) ? shorter : file;
+}
+
 /** All migrations, the oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -27,6 +41,19 @@ export const MIGRATIONS: readonly Migration[] = [
     says: 'the country UK is GB, its code in ISO 3166, which search engines know',
     change: (file) =>
       file.path === PLACES.business ? replaced(file, ['address', 'addressCountry'], 'UK', 'GB') : file.text,
+  },
+  {
+    format: 3,
+    says: 'the texts that the lead form does not show any more are gone',
+    change: (file) => {
+      const above =
+        file.path === PLACES.leadForm ? [] : file.path.startsWith(PLACES.language) ? ['leadForm'] : undefined;
+      if (!above) return file.text;
+      return ['again', 'another', 'confirm', 'changed', 'number'].reduce(
+        (before, key) => without(before, [...above, 'words', key]),
+        file,
+      ).text;
+    },
   },
 ];
 

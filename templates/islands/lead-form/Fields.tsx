@@ -1,12 +1,21 @@
 // The fields of the lead form. They are uncontrolled, so that hydration keeps what was typed before.
-import type { Mistakes } from './lead.ts';
+import { correctDomain } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
+import type { State } from './take-over.ts';
 
-/** All fields: each with its label, hint, error message and control. */
-export function Fields({ id: form, fields, chosen, words, mistakes }: LeadFormProps & { readonly mistakes: Mistakes }) {
+/** All fields: each with its label, hint, error message and control; that of the mail address with a suggestion. */
+export function Fields({
+  id: form,
+  fields,
+  chosen,
+  words,
+  mistakes,
+  meant,
+  sending,
+}: LeadFormProps & Pick<State, 'mistakes' | 'meant' | 'sending'>) {
   return fields.map(({ key, label, hint, control: Control, attributes, choices }) => {
     const id = `${form}-${key}`;
-    const error = mistakes[key];
+    const error = mistakes?.[key];
     const described = (hint ? `${id}-hint ` : '') + (error ? `${id}-error` : '');
     return (
       <div key={key} className={`field field-${key}`}>
@@ -28,6 +37,7 @@ export function Fields({ id: form, fields, chosen, words, mistakes }: LeadFormPr
           {...attributes}
           id={id}
           defaultValue={chosen[key]}
+          disabled={sending}
           aria-describedby={described.trim() || undefined}
           aria-invalid={error ? true : undefined}
         >
@@ -37,6 +47,15 @@ export function Fields({ id: form, fields, chosen, words, mistakes }: LeadFormPr
             </option>
           ))}
         </Control>
+        {key === 'email' && (
+          <div className="suggestion" role="status">
+            {meant && (
+              <button key={meant} type="button" onClick={(event) => correctDomain(event.currentTarget.form!, meant)}>
+                {words.suggestion.join(meant)}
+              </button>
+            )}
+          </div>
+        )}
       </div>
     );
   });

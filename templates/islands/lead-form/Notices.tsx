@@ -1,22 +1,18 @@
 // The notices of the lead form: what to correct, that it was sent, or that sending failed and what else can be done.
 import type { ReactNode } from 'react';
 import { toast } from '../toast.ts';
-import type { LeadFormProps, Phase } from './props.ts';
+import type { LeadFormProps } from './props.ts';
 
 interface NoticeProps {
-  readonly kind: Phase | 'problem';
+  readonly kind: 'problem' | 'sent' | 'failed';
   readonly title: string;
-  /** Leaves the focus where it is, because the visitor is typing. */
-  readonly quiet?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-const focus = (box: HTMLElement | null): void => box?.focus();
-
-/** A box in the form; takes the focus when it appears. */
-export function Notice({ kind, title, quiet, children }: NoticeProps) {
+/** A box in the form. */
+export function Notice({ kind, title, children }: NoticeProps) {
   return (
-    <div ref={quiet ? null : focus} className={`outcome outcome-${kind}`} role="group" aria-label={title} tabIndex={-1}>
+    <div className={`outcome outcome-${kind}`} role="group" aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
       {children}
     </div>

@@ -42,21 +42,21 @@ export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistake
 const skeleton = (domain: string): string => domain.replace(/[aeiou](?=.*\.)|o?[mn]?$/g, '');
 
 /**
- * The question whether another mail address was meant, if the domain resembles that of a large provider: "gmial.com",
- * "gmail.con". Otherwise undefined.
+ * The domain that a mail address was probably meant to have, if its own resembles that of a large provider:
+ * "gmial.com", "gmail.con". Otherwise undefined.
  */
-export function questionAbout(typed: string, { providers, words }: LeadFormProps): string | undefined {
-  const [name, domain] = typed.split('@') as [string, string];
-  const meant = providers.find((each) => each !== domain && skeleton(each) === skeleton(domain));
-  return meant && words.suggestion.join(`${name}@${meant}`);
+export function likelyDomain(address: string, { providers }: Pick<LeadFormProps, 'providers'>): string | undefined {
+  const domain = address.split('@')[1] ?? '';
+  return providers.find((each) => each !== domain && skeleton(each) === skeleton(domain));
 }
 
-/**
- * A number of six digits for what a form contains, so that duplicates and questions find each other. The same text has
- * the same number, also after a failure and a reload.
- */
-export const numberOf = (words: string): string =>
-  `${[...words].reduce((number, letter) => (number * 31 + letter.codePointAt(0)!) % 899_981, 0) + 100_000}`;
+/** Corrects the domain of the mail address, as if it were typed. */
+export function correctDomain(form: HTMLFormElement, domain: string): void {
+  const control = controlOf(form, 'from_email');
+  control.value = control.value.replace(/@.*/, `@${domain}`);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  control.focus();
+}
 
 /** The lead as text, one line per field that is not empty, for a mail or the clipboard. */
 export function asText(form: HTMLFormElement, props: LeadFormProps): string {

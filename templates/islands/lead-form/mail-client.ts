@@ -4,16 +4,10 @@ import type { Lead } from './lead.ts';
 import type { Mail } from './props.ts';
 
 /**
- * Sends a lead, and resolves with the text of the answer; `signal` ends the request. The client's rate limit is not
- * enabled, because it would reject a second attempt after a failure.
+ * Sends a lead. Resolves with a status that means success; rejects with
+ * any other one, with a text if a key is missing, and with an error if there is no connection.
  */
-export async function sendByClient(mail: Mail, lead: Lead, signal: AbortSignal): Promise<string> {
-  // The client cannot be told to keep its request alive when the page is left, nor to end it.
-  const { fetch } = window;
-  window.fetch = (url, options) => {
-    window.fetch = fetch;
-    return fetch(url, { ...options, keepalive: true, signal });
-  };
+export function sendByClient(mail: Mail, lead: Lead): Promise<{ readonly status: number }> {
   init(mail);
-  return (await send(mail.serviceId, mail.templateId, lead)).text;
+  return send(mail.serviceId, mail.templateId, lead);
 }

@@ -1,6 +1,6 @@
 // The props of the lead form: its fields, its words, and its mail settings. All are plain JSON, made at build time;
 // most are in a file that all forms share.
-import type { LeadFormWords, LeadVariable } from '../../../generator/theme.ts';
+import type { LeadFormWords, LeadVariable, Site } from '../../../generator/theme.ts';
 
 export interface Choice {
   readonly value: string;
@@ -24,39 +24,22 @@ export interface LeadField {
   readonly choices?: readonly Choice[] | undefined;
 }
 
-/** The state of a form; transitions.ts has the events that lead from one to another. */
-export type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent' | 'changed';
-
-/** The mail provider's account, and the recipient's address. */
-export interface Mail {
-  readonly origin: string;
-  readonly publicKey: string;
-  readonly serviceId: string;
-  readonly templateId: string;
-  readonly to: string;
-  /** The address of a form service that is tried when the provider fails. */
-  readonly second?: string | undefined;
-}
+/** The mail provider's account, the recipient's address, and the options of the provider's client. */
+export type Mail = Site['settings']['mail'];
 
 /** The props that all forms of a site share; fetched once. */
-export interface SiteProps {
+export interface SiteProps extends Pick<LeadFormWords, 'submit' | 'submitting' | 'success' | 'failure'> {
   readonly words: {
     readonly consent: { readonly __html: string };
-    /** What is before and after the mail address that may have been meant. */
+    /** What is before and after the domain that may have been meant. */
     readonly suggestion: readonly [before: string, after: string];
-  } & Omit<LeadFormWords['words'], 'again' | 'another' | 'call' | 'confirm' | 'changed' | 'suggestion'>;
-  /** The label of the button in each phase. */
-  readonly labels: { readonly [phase in Phase]: string };
-  /** The messages above the button and in a toast, in phases that have one. */
-  readonly said: { readonly [phase in Phase]?: { readonly title: string; readonly text?: string } };
+  } & Omit<LeadFormWords['words'], 'call' | 'suggestion'>;
   readonly fields: readonly LeadField[];
   readonly mail: Mail;
-  /** The attributes of the form element for submission without scripts; none happens without a configured provider. */
-  readonly attributes: { readonly method: 'post' | 'dialog'; readonly action: string; readonly encType: string };
+  /** Where the browser posts the form without scripts. */
+  readonly action: string;
   /** The domains of the most frequent mail providers, to recognize misspelt addresses. */
   readonly providers: readonly string[];
-  /** Whether there is a way to send it; if not, the form reports that it cannot be sent. */
-  readonly deliverable: boolean;
   /** A mailto: link to the company, which ends where the text of the mail is to be appended. */
   readonly letter: string;
   readonly phone: { readonly label: string; readonly href: string };

@@ -1,7 +1,7 @@
 // The props that all lead forms of a site share, as a file that a form fetches for hydration: in every page they would
 // add a kilobyte, and most visitors never use the form.
 import { createHash } from 'node:crypto';
-import { canDeliver, memo, type Service, type Site } from '../../../generator/theme.ts';
+import { memo, type Service, type Site } from '../../../generator/theme.ts';
 import { describeFields } from './describe.ts';
 import { colonOf, questionMarkOf } from '../../language.ts';
 import { withinParagraph } from '../../within-paragraph.ts';
@@ -28,11 +28,9 @@ export const siteProps = memo(
       submitting,
       success,
       failure,
-      words: { again, another, call, confirm, changed = confirm, errorPrefix, optional, suggestion, ...words },
+      words: { call, errorPrefix, optional, suggestion, ...words },
     } = site.leadForm;
     const { mail, language } = site.settings;
-    const provider = canDeliver(mail);
-    const deliverable = provider || mail.second !== undefined;
     const props: SiteProps = {
       words: {
         ...words,
@@ -41,25 +39,14 @@ export const siteProps = memo(
         suggestion: [`${suggestion} `, questionMarkOf(language)],
         consent: { __html: withinParagraph(consent) },
       },
-      labels: {
-        idle: submit,
-        invalid: submit,
-        confirm: submit,
-        sending: submitting,
-        failed: again,
-        sent: another,
-        changed: submit,
-      },
-      said: { confirm: { title: confirm }, sent: success, failed: failure, changed: { title: changed } },
+      submit,
+      submitting,
+      success,
+      failure,
       fields: fieldsOf(site),
       mail,
+      action: `${mail.origin}/api/v1.0/email/send-form`,
       providers: PROVIDERS,
-      deliverable,
-      attributes: {
-        method: deliverable ? 'post' : 'dialog',
-        action: (!provider && mail.second) || `${mail.origin}/api/v1.0/email/send-form`,
-        encType: 'multipart/form-data',
-      },
       letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,
       phone: { label: `${call}${colonOf(language)}${site.business.phone.shown}`, href: site.business.phone.href },
     };

@@ -17,13 +17,7 @@ const FAULTS: readonly (readonly [name: string, answer: Answer, differences?: Di
   ['no answer', 'hang'],
   ['the connection is cut', 'drop'],
   ['the answer breaks off', 'half'],
-  ['a login page says 200', 'page'],
   ['the mail client is blocked, and the server fails', '500', { fault: blocked(/mail-client/) }],
-  [
-    'the mail client never comes, and the grant has expired',
-    '412',
-    { fault: (passing, path) => void (/mail-client/.test(path) && (passing.how = 'hang')) },
-  ],
   ['storage is denied, and the connection is cut', 'drop', { before: DENIED }],
   ['the mail client is blocked, and there is no answer', 'hang', { fault: blocked(/mail-client/) }],
 ];

@@ -3,7 +3,6 @@ import type { Element } from 'domhandler';
 import { all, closest, collapsed, describe, tag, textOf } from '../../page/dom.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
-import { canDeliver } from '../../../../content/placeholders.ts';
 import { LEAD_FIELDS } from '../../../../lead/lead.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -109,14 +108,10 @@ function leadFindings(form: Element, page: CheckedPage): Finding[] {
   const action = form.attribs['action'] ?? '';
   const url = URL.canParse(action) ? new URL(action) : undefined;
   const { mail } = site.settings;
-  const isProvider = url?.origin === mail.origin && url.pathname === '/api/v1.0/email/send-form';
-  if (!isProvider && (action !== mail.second || canDeliver(mail)))
+  if (url?.origin !== mail.origin || url.pathname !== '/api/v1.0/email/send-form')
     say(`the form is sent to "${action}" instead of the mail provider`);
   const method = form.attribs['method']?.toLowerCase();
-  // While the account keys are placeholders, there is nowhere to post to: the form says so, and --launch reports the
-  // keys.
-  if (method !== 'post' && (canDeliver(mail) || mail.second || method !== 'dialog'))
-    say(`the form is sent with the method "${method ?? 'get'}" instead of "post"`);
+  if (method !== 'post') say(`the form is sent with the method "${method ?? 'get'}" instead of "post"`);
   if (form.attribs['enctype'] !== 'multipart/form-data')
     say('the form is not sent as multipart/form-data, which the mail provider requires');
   if (form.attribs['novalidate'] !== undefined)
