@@ -54,6 +54,9 @@ export const settings = (f: Fields) =>
     admin: admin(f).optional(),
   });
 
+/** The fields of a request that a list of senders may be about. */
+const WATCHABLE = ['from_email', 'from_name', 'phone', 'message'] as const;
+
 const mail = (f: Fields) =>
   f.block('The account that delivers requests from the lead form by email.', {
     publicKey: f.text('The public key of the EmailJS account. SITE_MAIL_PUBLIC_KEY overrides it.', 'your_public_key'),
@@ -67,6 +70,18 @@ const mail = (f: Fields) =>
       )
       .optional(),
     to: f.email('The email address that receives the requests. SITE_MAIL_TO overrides it.', 'leads@example.com'),
+    limitRate: f
+      .block('How often a browser may send the form. The limit holds for each page by itself.', {
+        throttle: f.count('The least time between two requests, in milliseconds. Those that failed count too.', 10_000),
+      })
+      .optional(),
+    blockHeadless: f.flag('Whether browsers that a program drives may not send the form.').optional(),
+    blockList: f
+      .block('The senders whose requests are not sent.', {
+        list: f.list(f.text('The exact value that the field has.', 'spam@example.com'), 'The values.', 1, 1000),
+        watchVariable: f.choice(WATCHABLE, 'The field of the request that is compared with them.'),
+      })
+      .optional(),
   });
 
 const admin = (f: Fields) =>

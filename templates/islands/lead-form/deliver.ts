@@ -11,16 +11,17 @@ const inTime = <T>(attempt: Promise<T>): Promise<T> =>
 
 /**
  * Sends a lead, and resolves with whether it was delivered. If the provider fails, the lead is posted to the second
- * way, if there is one.
+ * way, if there is one; a lead that the options of the client refuse is not.
  */
 export async function deliver(form: HTMLFormElement, mail: Mail, lead: Lead): Promise<boolean> {
-  const { second } = mail;
+  const { second, blockList, limitRate, blockHeadless } = mail;
   const body = new FormData(form);
   const status = await inTime(sendToProvider(form.action, body, mail, lead)).then(
     (answer) => answer.status,
     (error: { readonly status?: number }) => (console.error('The lead was not sent:', error), error.status),
   );
-  if (status === 200 || !second) return status === 200;
+  const refusals: Readonly<Record<number, unknown>> = { 403: blockList, 429: limitRate, 451: blockHeadless };
+  if (status === 200 || !second || refusals[status ?? 0]) return status === 200;
   // Form services that are asked for JSON answer with `"ok":true`, `"success":true`, or `"success":"true"`; and some
   // with status 200 if they took nothing. `site check --lead` judges by the same.
   const service = fetch(second, {
