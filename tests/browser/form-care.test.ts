@@ -91,6 +91,20 @@ describe('mistakes', () => {
   });
 });
 
+it.each(['%s\u00a0', '\u200b%s', '\u202a%s\u202c', '\ufeff%s'])(
+  'takes a mail address and a phone number that were copied with what nobody sees: %j',
+  async (copied) => {
+    const form = await ready();
+    const { from_email, phone } = form.who;
+    await form.request('sent', {
+      ...form.who,
+      from_email: copied.replace('%s', from_email),
+      phone: copied.replace('%s', phone),
+    });
+    expect((await form.leads())[0]!.params).toMatchObject({ from_email, phone });
+  },
+);
+
 it('sends any script, markup and 20,000 characters as they were typed', async () => {
   const who = {
     ...somebody(),

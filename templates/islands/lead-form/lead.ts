@@ -24,6 +24,17 @@ export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
   ]);
 }
 
+/** Takes out of the mail address and the phone number what nobody sees, and what often comes along in copying them. */
+export function removeInvisible(form: HTMLFormElement): void {
+  for (const [name, signs] of [
+    ['from_email', /[\s\p{Cf}]/gu],
+    ['phone', /\p{Cf}/gu],
+  ] as const) {
+    const control = controlOf(form, name);
+    control.value = control.value.replace(signs, '');
+  }
+}
+
 /**
  * Validates a form. Returns the error messages, undefined if there are none. Only what would make a reply impossible is
  * an error. Capital letters in a phone number count as digits, because phones have them on their keys.

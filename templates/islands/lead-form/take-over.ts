@@ -2,7 +2,7 @@
 import { toast } from '../toast.ts';
 import { deliver } from './deliver.ts';
 import { keepDraft, watchDraft } from './draft.ts';
-import { asText, controlOf, likelyDomain, type Mistakes, mistakesIn, readLead, TRAP } from './lead.ts';
+import { asText, controlOf, likelyDomain, type Mistakes, mistakesIn, readLead, removeInvisible, TRAP } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 
 /** What the form shows. */
@@ -56,6 +56,7 @@ export function takeOver(form: HTMLFormElement, props: LeadFormProps, show: Show
   form.onchange = suggest;
   form.onsubmit = (event) => {
     event.preventDefault();
+    removeInvisible(form);
     keep();
     const mistakes = mistakesIn(form, props);
     document.title = (mistakes ? words.errorPrefix : '') + document.title.replace(words.errorPrefix, '');
