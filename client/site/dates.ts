@@ -1,15 +1,18 @@
-// Formats dates in the page's language as the visitor's country orders them, and updates the year in the copyright notice.
+// Shows dates as the visitor writes them, and the current year in the copyright notice.
 
-/** The region in a locale, or its end if it has none. Intl does not accept every `navigator.language` ("en-US@posix"). */
-const REGION = /-[A-Z\d]{2,3}\b|$/;
+/** A tag that Intl accepts. Some browsers report others ("en-US@posix"), for which it would throw. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
 /**
- * Formats every date of the page in its language, with day, month and year in the order of the visitor's country. The
- * `datetime` attributes do not change.
+ * Writes every date of the page in the visitor's first language, whatever the page's, and marks it as such for screen
+ * readers. The `datetime` attributes do not change.
  */
 export function showDates(): void {
-  const locale = document.documentElement.lang.replace(REGION, String(navigator.language.match(REGION)));
-  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-date]'))
-    time.textContent = new Date(`${time.dateTime}T00:00`).toLocaleDateString(locale, { dateStyle: 'long' });
+  const languages = navigator.languages.filter((tag) => LANGUAGE_TAG.test(tag));
+  const format = new Intl.DateTimeFormat(languages, { dateStyle: 'long', timeZone: 'UTC' });
+  for (const time of document.querySelectorAll('time')) {
+    time.lang = format.resolvedOptions().locale;
+    time.textContent = format.format(new Date(time.dateTime));
+  }
   for (const span of document.querySelectorAll('[data-year]')) span.textContent = `${new Date().getFullYear()}`;
 }

@@ -19,7 +19,6 @@ export type Card = readonly [
   title: string,
   excerpt: string,
   date: string,
-  shown: string,
   readTime: string,
   author: string,
   tags: readonly string[],

@@ -8,7 +8,7 @@ const SHOWN = 12;
 
 /**
  * Connects the form of the page: the search runs as the visitor types, for the query in the URL, and on going back. `showDates`
- * formats the dates of what it shows.
+ * writes the dates of what it shows.
  */
 export function wake(showDates: () => void): void {
   const form = document.querySelector<HTMLFormElement>('[data-search]')!;
@@ -98,7 +98,7 @@ async function cardOf(number: number, index: SearchIndex, onPage: readonly HTMLE
   return own ?? newCard(onPage.at(-1)!, await index.card(number));
 }
 
-function newCard(like: HTMLElement, [url, title, excerpt, date, shown, readTime, author, tags]: Card): HTMLElement {
+function newCard(like: HTMLElement, [url, title, excerpt, date, readTime, author, tags]: Card): HTMLElement {
   const card = like.cloneNode(true) as HTMLElement;
   card.className = 'post-card';
   card.replaceChildren(...[...card.children].slice(-5));
@@ -108,9 +108,9 @@ function newCard(like: HTMLElement, [url, title, excerpt, date, shown, readTime,
   for (const anchor of card.querySelectorAll('a')) anchor.href = url;
   const time = card.querySelector('time');
   if (time) time.dateTime = date;
-  const texts = [...tags, title, excerpt, shown, readTime, author, `: ${title}`];
+  const texts = [...tags, title, excerpt, readTime, author, `: ${title}`];
   card
-    .querySelectorAll('.tags span, .card-title a, .excerpt, time, time ~ span, .sr-only')
+    .querySelectorAll('.tags span, .card-title a, .excerpt, time ~ span, .sr-only')
     .forEach((part, at) => (part.textContent = texts[at] ?? ''));
   return card;
 }

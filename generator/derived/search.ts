@@ -124,7 +124,7 @@ const fileName = (beginning: string): string =>
   beginning.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0).toString(36)}`);
 
 /** What a card shows, in the order of client/site/search.ts. */
-function cardOf({ url, title, excerpt, publishDate: { iso, shown }, readTime, author, tags }: Post, { words }: Site) {
+function cardOf({ url, title, excerpt, publishDate, readTime, author, tags }: Post, { words }: Site) {
   const time = typeof readTime === 'string' ? readTime : words.readTime.replace('{minutes}', String(readTime));
-  return [url, title, excerpt, iso, shown, time, author, tags];
+  return [url, title, excerpt, publishDate.iso, time, author, tags];
 }

@@ -72,13 +72,9 @@ export function Tags({
   );
 }
 
-/** The date of publication; client/site/dates.ts rewrites it in the visitor's format. */
-export function PostDate({ post }: { readonly post: Post }) {
-  return (
-    <time dateTime={post.publishDate.iso} data-date="">
-      {post.publishDate.shown}
-    </time>
-  );
+/** The date of publication; client/site/dates.ts writes it as the visitor does. */
+export function PostDate({ post: { publishDate } }: { readonly post: Post }) {
+  return <time dateTime={publishDate.iso}>{publishDate.shown}</time>;
 }
 
 /** How long an article takes to read: as its editor put it, or in minutes. */

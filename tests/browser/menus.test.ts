@@ -178,27 +178,40 @@ it('tooltips name icon buttons, after 700 ms, until Esc', async () => {
 });
 
 describe('dates', () => {
+  const date = (page: Page) => page.locator('[data-post="bill"] time, .article-head time');
+
   it.each([
-    ['de-DE', '12 August 2025', 'Pacific/Kiritimati'],
+    ['de-DE', '12. August 2025', 'Pacific/Kiritimati'],
+    ['fr-FR', '12 août 2025', 'Europe/Paris'],
+    ['es-MX', '12 de agosto de 2025', 'America/Mexico_City'],
+    ['ja-JP', '2025年8月12日', 'Asia/Tokyo'],
     ['en-GB', '12 August 2025', 'Pacific/Honolulu'],
-    ['ja-JP', 'August 12, 2025', 'Asia/Tokyo'],
     ['en-US', 'August 12, 2025', 'America/Phoenix'],
-  ])('are in the page’s language, in the order of %s: %s (%s)', async (locale, text, timezoneId) => {
-    const page = await visit('/blog', { locale, timezoneId });
-    const time = page.locator('[data-post="bill"] time');
-    expect([await time.textContent(), await time.getAttribute('datetime')]).toEqual([text, '2025-08-12']);
+  ])('are written as in %s: %s, and marked as in that language (%s)', async (locale, text, timezoneId) => {
+    for (const path of [PAGES.blog, PAGES.post]) {
+      const time = date(await visit(path, { locale, timezoneId }));
+      expect([await time.textContent(), await time.getAttribute('lang')]).toEqual([text, locale]);
+      expect(await time.getAttribute('datetime')).toBe('2025-08-12');
+    }
   });
 
-  it('are formatted for any language tag of the browser', async () => {
+  it('of projects and reviews are written so too', async () => {
+    const page = await visit('/projects/porch-on-the-bench', { locale: 'de-DE' });
+    const texts = await page.locator('time').allTextContents();
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) expect(text).toMatch(/^\d+\. \p{L}+ \d{4}$/u);
+  });
+
+  it('are written in the next of the visitor’s languages if the browser reports one that is none', async () => {
     const page = await visit('/blog', {
-      before: () => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }),
+      before: () => Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix', 'fr-FR'] }),
     });
-    expect(await page.locator('[data-post="bill"] time').textContent()).toBe('August 12, 2025');
+    expect(await date(page).textContent()).toBe('12 août 2025');
   });
 
-  it('are formatted in the site’s language without scripts', async () => {
+  it('are written in the site’s language without scripts', async () => {
     const page = await visit('/blog', { locale: 'de-DE', javaScriptEnabled: false });
-    expect(await page.locator('[data-post="bill"] time').textContent()).toBe('August 12, 2025');
+    expect(await date(page).textContent()).toBe('August 12, 2025');
   });
 
   it('include the current year', async () => {
