@@ -16,6 +16,7 @@ export function Head({ site, route, assets }: Props) {
   const title = `${head.title} | ${business.companyName}`;
   const address = site.absolute(route.path);
   const isHome = route.path === '/';
+  const isMissing = route.path === '/404'; // Shown at any address, so it has none of its own.
   const image = shareImage({ site, route, assets });
   return (
     <head>
@@ -30,12 +31,12 @@ export function Head({ site, route, assets }: Props) {
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       <script data-src={assets.script} dangerouslySetInnerHTML={{ __html: LOADER }} />
       {!head.noindex && <link rel="canonical" href={address} />}
-      <Alternates site={site} route={route} />
+      {!isMissing && <Alternates site={site} route={route} />}
       <meta property="og:site_name" content={business.companyName} />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={address} />
+      {!isMissing && <meta property="og:url" content={address} />}
       <meta property="og:locale" content={openGraphLocale(settings.language)} />
       <OtherLocales site={site} route={route} />
       <meta property="og:image" content={image.url} />

@@ -24,10 +24,15 @@ describe('pages', () => {
       expect(
         all(page, having('hreflang')).map(({ attribs }) => [attribs['hreflang'], attribs['href']]),
         path,
-      ).toEqual([
-        ['en-US', url],
-        ['x-default', url],
-      ]);
+      ).toEqual(
+        path === '/404'
+          ? []
+          : [
+              ['en-US', url],
+              ['x-default', url],
+            ],
+      );
+      expect(all(page, having('property', 'og:url')), path).toHaveLength(path === '/404' ? 0 : 1);
       expect([content(page, 'property', 'og:image:width'), content(page, 'property', 'og:image:height')], path).toEqual(
         ['1200', '630'],
       );

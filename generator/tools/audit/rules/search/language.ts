@@ -32,8 +32,10 @@ export const language: AuditRule = {
       }
       if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is not a valid language tag.`, 'html'));
       const links = alternatesIn(page);
-      const pairs = site.alternates.get(page.path) ?? [{ language: own, path: page.path }];
-      for (const { language, path } of [...pairs, { language: 'x-default', path: pairs[0]?.path ?? page.path }]) {
+      const [main, ...others] = site.alternates.get(page.path) ?? [{ language: own, path: page.path }];
+      // The page for missing addresses has none of its own.
+      const expected = main && page.path !== '/404' ? [main, ...others, { ...main, language: 'x-default' }] : [];
+      for (const { language, path } of expected) {
         const given = links.filter((link) => link.hreflang === language).map(({ href }) => href);
         if (given.length !== 1 || given[0] !== site.absolute(path))
           found.push(
