@@ -2,6 +2,7 @@
 // (client/site/drawer.ts).
 import type { Route, Site } from '../../generator/theme.ts';
 import { Button } from './Button.tsx';
+import { Icon } from './Drawing.tsx';
 import { Cross } from '../islands/Toast.tsx';
 import { interpolate } from '../interpolate.ts';
 import { drawerMenu, type MenuLink } from './menus.ts';
@@ -10,6 +11,7 @@ import { drawerMenu, type MenuLink } from './menus.ts';
 export function Drawer({ site, route }: { readonly site: Site; readonly route: Route }) {
   const {
     business,
+    icons,
     navigation: { buttons },
     words,
   } = site;
@@ -57,6 +59,10 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
         <Button href={buttons.estimate.href} variant="hero" size="lg">
           {buttons.estimate.label}
         </Button>
+        <a href={`mailto:${business.email}`}>
+          <Icon drawing={icons.get('mail')} />
+          {business.email}
+        </a>
       </div>
     </dialog>
   );

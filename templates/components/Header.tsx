@@ -1,4 +1,5 @@
-// The sticky header: a strip with phone, mail and license; the logo, the menu with its submenus, and two buttons.
+// The header: a strip with phone, mail, license and years, which scrolls away; below it, always in view, the logo, the
+// menu with its submenus, and two buttons.
 import { memo, type Route, type Site } from '../../generator/theme.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
@@ -28,9 +29,9 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </div>
   );
   return (
-    <header className={isCrowded(site) ? 'site-header crowded' : 'site-header'}>
+    <header>
       <div className="strip" data-ground="dark">
-        <div className={site.alternates.has(route.path) ? 'wrap in-languages' : 'wrap'}>
+        <div className="wrap">
           <a href={business.phone.href}>
             <Icon drawing={icons.get('phone')} />
             {business.phone.shown}
@@ -44,15 +45,17 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           <LanguageLinks site={site} route={route} className="strip-languages" />
         </div>
       </div>
-      <div className="bar wrap">
-        <a className="brand" href={site.href(site.home)} aria-current={route.path === site.home ? 'page' : undefined}>
-          <Drawing drawing={business.logo} decorative className="mark" />
-          <span>{business.companyName}</span>
-        </a>
-        {isCrowded(site) ? [actions, menu] : [menu, actions]}
-        <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}>
-          {icons.has('menu') ? <Icon drawing={icons.get('menu')} /> : '☰'}
-        </button>
+      <div className={isCrowded(site) ? 'site-header crowded' : 'site-header'}>
+        <div className="bar wrap">
+          <a className="brand" href={site.href(site.home)} aria-current={route.path === site.home ? 'page' : undefined}>
+            <Drawing drawing={business.logo} decorative className="mark" />
+            <span>{business.companyName}</span>
+          </a>
+          {isCrowded(site) ? [actions, menu] : [menu, actions]}
+          <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}>
+            {icons.has('menu') ? <Icon drawing={icons.get('menu')} /> : '☰'}
+          </button>
+        </div>
       </div>
     </header>
   );

@@ -44,18 +44,25 @@ it.each(WITH_DRAWINGS)('%s: words in drawings keep apart, and those of large one
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-it('the header of a phone says licensed, with the link to the register, and how many years', async () => {
+it('the strip has its four parts at every width, in two lines of a phone, and scrolls away', async () => {
   const page = await visit(PAGES.about, { viewport: PHONE });
-  expect(await page.locator('.strip .wrap > :visible').allInnerTexts()).toEqual([
-    '12+ years of experience',
-    expect.stringMatching(/^Licensed & Insured\b/),
-  ]);
-  await page.setViewportSize(DESK);
-  expect(await page.locator('.strip .wrap > a:visible').count(), 'phone and mail on a wide screen').toBe(2);
-  await page.setViewportSize(PHONE);
-  // A business that says neither has no empty strip there.
-  await page.locator('.strip .wrap > span').evaluateAll((all) => all.forEach((one) => one.remove()));
-  expect(await page.locator('.strip .wrap > :visible').allInnerTexts()).toEqual(['(208) 555-2368']);
+  const header = page.locator('.site-header');
+  for (const width of [320, 390, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ ...DESK, width });
+    await page.evaluate(() => scrollTo(0, 0));
+    const parts = page.locator('.strip .wrap > :visible');
+    expect(await parts.allInnerTexts(), `${width} px`).toEqual([
+      '(208) 555-2368',
+      'office@gemstateroofing.internal',
+      '12+ years of experience',
+      expect.stringMatching(/^Licensed & Insured\b/),
+    ]);
+    const tops = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width} px`).toBe(width < 640 ? 2 : 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.evaluate(() => scrollTo(0, 400));
+    expect((await header.boundingBox())!.y, `${width} px`).toBe(0);
+  }
 });
 
 it('no distance on the map breaks after its number', async () => {

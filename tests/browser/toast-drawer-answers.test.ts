@@ -101,6 +101,7 @@ describe('the drawer', () => {
     expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual(MENU.split(', '));
     expect(await page.locator('.drawer li li').count()).toBe(10);
     expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(BUTTONS);
+    expect(await page.locator('.drawer a[href^="mailto:"]').innerText()).toBe('office@gemstateroofing.internal');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 

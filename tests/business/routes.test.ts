@@ -134,7 +134,11 @@ describe('menus', () => {
       '/about',
       '/contact',
     ]);
-    expect(links(drawer).slice(-2)).toEqual(['tel:+14805550142', '/contact#consultation']);
+    expect(links(drawer).slice(-3)).toEqual([
+      'tel:+14805550142',
+      '/contact#consultation',
+      'mailto:hello@saguaroandstone.example',
+    ]);
   });
 
   it('in the footer list eight services and eight areas', () => {

@@ -39,8 +39,10 @@ describe('opening hours past midnight', () => {
 
 it('a name too long for two lines beside the menu has the menu below it', async () => {
   const header = async (companyName: string): Promise<string> =>
-    all(parse((await minimalSite().edit(BUSINESS, NAME, companyName).build()).text('index.html')), tag('header'))[0]!
-      .attribs['class']!;
+    all(
+      parse((await minimalSite().edit(BUSINESS, NAME, companyName).build()).text('index.html')),
+      classed('site-header'),
+    )[0]!.attribs['class']!;
   expect(await header('Superstition Bath and Tile')).toBe('site-header');
   expect(await header('Superstition Mountain Bath and Tile')).toBe('site-header crowded');
 });
