@@ -60,7 +60,10 @@ export class LeadForm {
     await this.page.waitForFunction(() => document.querySelector<HTMLFormElement>('form.lead-form')!.noValidate);
   }
 
+  /** Fills in the fields, after opening those that are folded up. */
   async fill(typed = this.who): Promise<void> {
+    const folded = this.element.locator('.more-fields:not([open]) > summary');
+    if (await folded.isVisible()) await folded.click();
     for (const name of ['from_name', 'from_email', 'phone', 'message'] as const)
       await this.field(name).fill(typed[name]);
     for (const name of ['timeline', 'budget'] as const)

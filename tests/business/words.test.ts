@@ -133,22 +133,24 @@ describe('the lead form', () => {
       .slice(1)
       .map((option) => [option.attribs['value']!, words(option)]);
 
-  it('has the fields of the specification, three of them required', () => {
-    const fields = all(one(site.page('/contact'), classed('lead-form')), classed('field'));
-    expect(fields.map((each) => words(one(each, tag('label'))))).toEqual([
-      'Full Name',
-      'Email Address',
-      'Phone Number',
-      'Project Timeline (optional)',
-      'Service Needed (optional)',
-      'Project Location (optional)',
-      'Estimated Budget (optional)',
-      'Project Details (optional)',
-    ]);
-    expect(
-      all(one(site.page('/contact'), classed('lead-form')), having('required')).map(({ attribs }) => attribs['type']),
-    ).toEqual(['text', 'email', 'tel']);
-  });
+  it.each(['/contact', '/services/countertop-installation'])(
+    'on %s has the fields of the specification, three required',
+    (path) => {
+      const form = one(site.page(path), classed('lead-form'));
+      const fields = all(form, classed('field'));
+      expect(fields.map((each) => words(one(each, tag('label'))))).toEqual([
+        'Full Name',
+        'Email Address',
+        'Phone Number',
+        'Project Timeline (optional)',
+        'Service Needed (optional)',
+        'Project Location (optional)',
+        'Estimated Budget (optional)',
+        'Project Details (optional)',
+      ]);
+      expect(all(form, having('required')).map(({ attribs }) => attribs['type'])).toEqual(['text', 'email', 'tel']);
+    },
+  );
 
   it('has the choices of the specification', () => {
     expect(choices('timeline')).toEqual([

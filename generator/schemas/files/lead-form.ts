@@ -85,6 +85,7 @@ const words = (f: Fields) =>
     problem: f.text('The heading above the list of mistakes.', 'There is a problem'),
     errorPrefix: f.text('The text before the page title while there are mistakes.', 'Error: '),
     optional: f.text('The text after the label of an optional field.', '(optional)'),
+    more: f.text('The line beside long texts that opens the optional fields.', 'More about the project'),
     suggestion: f.text(
       'The text before the domain that a mistyped email address was probably meant to have.',
       'Did you mean',

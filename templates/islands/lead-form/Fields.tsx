@@ -3,16 +3,30 @@ import { correctDomain } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 import type { State } from './take-over.ts';
 
-/** All fields: each with its label, hint, error message and control; that of the mail address with a suggestion. */
-export function Fields({
-  id: form,
-  fields,
-  chosen,
-  words,
-  mistakes,
-  meant,
-  sending,
-}: LeadFormProps & Pick<State, 'mistakes' | 'meant' | 'sending'>) {
+type Props = LeadFormProps & Pick<State, 'mistakes' | 'meant' | 'sending'>;
+
+/** All fields. In the margin, where the form must fit the screen, those that may stay empty are folded up. */
+export function Fields(props: Props) {
+  const { fields, layout, words } = props;
+  if (layout !== 'sidebar') return <FieldList {...props} />;
+  return (
+    <>
+      <FieldList {...props} fields={fields.filter(({ attributes }) => attributes.required)} />
+      <details className="more-fields">
+        <summary>
+          {words.more}
+          {words.optional}
+        </summary>
+        <div>
+          <FieldList {...props} fields={fields.filter(({ attributes }) => !attributes.required)} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Fields: each with its label, hint, error message and control; that of the mail address with a suggestion. */
+function FieldList({ id: form, fields, chosen, words, mistakes, meant, sending }: Props) {
   return fields.map(({ key, label, hint, control: Control, attributes, choices }) => {
     const id = `${form}-${key}`;
     const error = mistakes?.[key];
