@@ -48,10 +48,10 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   problems.push(...brokenPhotos(sources, problems));
   if (hasErrors(problems.filter(stopsRendering))) return finish();
 
-  const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, options));
+  const styles = await stage('styles', () => makeStyles(theme, site, sources, options));
   const { pages, stylesheets } = await stage('inline', () => inlineStyles(theme, rendered, styles, shared, options));
   const admin = options.admin && (await stage('admin', options.admin.bind(options, sources)));
-  const made = [...pages, ...shared, ...fonts, ...(admin ?? [])];
+  const made = [...pages, ...shared, ...(admin ?? [])];
   const derivedFrom = { ...options, site, routes, stylesheets, words, admin: !!admin, sources };
   const files = await stage('derive', () => derive(made, derivedFrom));
   if (!options.unverified) {

@@ -98,6 +98,8 @@ export interface Assets {
   readonly styles: string;
   /** The URL of the client script, with base. */
   readonly script: string;
+  /** The URLs of the brand's font files, with base. */
+  readonly fonts: readonly string[];
   /** The pages' own share cards, by the path of the page. */
   readonly cards: ReadonlyMap<string, ShareCard>;
   /** The favicon as a data: URL, which costs no request; undefined if there is none that is small enough. */
@@ -256,7 +258,7 @@ export type { DayHours, MarkdownHeading, Photo, Range } from './schemas/fields/v
 export { htmlOf } from './content/markdown/range-blocks.ts';
 export { areasOf } from './content/some-areas.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
-export { LOADER, speculationRules } from './system/inline-scripts.ts';
+export { speculationRules } from './system/speculation-rules.ts';
 export { memo, memoByText } from './system/memo.ts';
 export { zonedNoon } from './system/zoned-noon.ts';
 export { viewsOf } from './content/languages.ts';

@@ -1,12 +1,13 @@
-// The client script of every page, which is loaded after the first paint: islands (on demand), menus, drawer, deep
-// links to answers, dates, search.
+// The client script of every page: islands (on demand), menus, drawer, deep links to answers, dates, search.
 import { showTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';
 import { watchIslands } from './islands.ts';
 import { takeOverMenus } from './menus.ts';
 
-if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
+// A page that a browser prerenders may never be seen: it must fetch no form, keep no draft and log nothing.
+if ('prerendering' in document && document.prerendering)
+  await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
 watchIslands();
 takeOverMenus();
 makeModal();

@@ -15,9 +15,7 @@ import { compileStyles, minifiedFaces } from './styles/styles.ts';
 
 type AssetOptions = Pick<BuildOptions, 'cache' | 'threads'>;
 
-/**
- * Makes the assets that pages refer to, and their files; except the stylesheet, which is inlined later, and its fonts.
- */
+/** Makes the assets that pages refer to, and their files; except the stylesheet, which is inlined later. */
 export async function makeAssets(
   theme: Theme,
   site: Site,
@@ -26,17 +24,23 @@ export async function makeAssets(
   options: AssetOptions,
 ): Promise<{ assets: Assets; files: readonly OutputFile[] }> {
   const { cache = NO_CACHE } = options;
-  // Another thread begins with the fonts now. `makeStyles` waits for them, and reports what is wrong with them.
-  makeFonts(site, sources, options).catch(() => undefined);
-  const [client, icon, { cards, files }] = await Promise.all([
+  const [fonts, client, icon, { cards, files }] = await Promise.all([
+    makeFonts(site, sources, options),
     bundleClient(theme),
     inlineIcon(site, sources),
     shareCards(theme, site, routes, sources, cache),
   ]);
   return {
-    assets: { ...unstyledAssets(site), script: site.href(`/${client.entry}`), cards, icon },
+    assets: {
+      ...unstyledAssets(site),
+      script: site.href(`/${client.entry}`),
+      fonts: fonts.files.map(({ path }) => site.href(`/${path}`)),
+      cards,
+      icon,
+    },
     files: [
       ...client.files,
+      ...fonts.files,
       ...viewsOf(site).flatMap((view) => theme.files(view)),
       ...photoFiles(photosOf(site), site, sources, cache),
       ...makeIcons(site, sources, cache),
@@ -45,17 +49,12 @@ export async function makeAssets(
   };
 }
 
-/** Makes the stylesheet of the whole site, and the files of its fonts. */
-export async function makeStyles(
-  theme: Theme,
-  site: Site,
-  sources: Sources,
-  options: AssetOptions,
-): Promise<{ styles: string; files: readonly OutputFile[] }> {
-  const [{ css, files }, styles] = await Promise.all([
+/** Makes the stylesheet of the whole site. */
+export async function makeStyles(theme: Theme, site: Site, sources: Sources, options: AssetOptions): Promise<string> {
+  const [{ css }, styles] = await Promise.all([
     makeFonts(site, sources, options),
     compileStyles(theme, site, options.cache ?? NO_CACHE),
   ]);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
-  return { styles: styles + (await minifiedFaces(css)) + theme.tones([...tones].sort()), files };
+  return styles + (await minifiedFaces(css)) + theme.tones([...tones].sort());
 }

@@ -2,11 +2,11 @@
 // Observatory; CSP Level 3).
 import { cspHash } from '../system/digest.ts';
 import type { Site } from '../theme.ts';
-import { LOADER, speculationRules } from '../system/inline-scripts.ts';
+import { speculationRules } from '../system/speculation-rules.ts';
 
 /**
- * The directives of the Content-Security-Policy. They allow only the site's own files, its inline scripts, the mail
- * provider, the second way for leads, and the inline stylesheets `stylesheets`. Anything else that a page frames,
+ * The directives of the Content-Security-Policy. They allow only the site's own files, its speculation rules, the
+ * mail provider, the second way for leads, and the inline stylesheets `stylesheets`. Anything else that a page frames,
  * requests or shows, such as a map from another site, must be added here.
  */
 export function contentSecurityPolicy(site: Site, stylesheets: readonly string[]): Readonly<Record<string, string>> {
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(site: Site, stylesheets: readonly string[]
   const mail = [origin, ...(second ? [new URL(second).origin] : [])].join(' ');
   return {
     'default-src': "'none'",
-    'script-src': ["'self'", cspHash(LOADER), cspHash(speculationRules(site))].join(' '),
+    'script-src': `'self' ${cspHash(speculationRules(site))}`,
     'style-src': [...new Set(stylesheets.map(cspHash))].sort().join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",

@@ -22,7 +22,7 @@ export interface PageTraits extends ReadTraits {
 const ASSETS: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],
-  script: ['src', 'data-src'],
+  script: ['src'],
   video: ['src', 'poster'],
   audio: ['src'],
   iframe: ['src'],

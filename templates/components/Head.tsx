@@ -1,5 +1,5 @@
 // The head element of a page: metadata for browsers, search engines and share cards.
-import { type Assets, LOADER, type Route, type Site, zonedNoon } from '../../generator/theme.ts';
+import { type Assets, type Route, type Site, zonedNoon } from '../../generator/theme.ts';
 import { openGraphLocale } from '../language.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
 import { imageNode } from '../structured-data/page.ts';
@@ -28,8 +28,11 @@ export function Head({ site, route, assets }: Props) {
       <meta name="keywords" content={head.keywords.join(', ')} />
       <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
       <meta name="theme-color" content={brand.colors.deep} />
+      {assets.fonts.map((url) => (
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-      <script data-src={assets.script} dangerouslySetInnerHTML={{ __html: LOADER }} />
+      <script type="module" src={assets.script} />
       {!head.noindex && <link rel="canonical" href={address} />}
       {!isMissing && <Alternates site={site} route={route} />}
       <meta property="og:site_name" content={business.companyName} />

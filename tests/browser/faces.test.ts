@@ -1,99 +1,55 @@
-// The brand’s fonts: loaded after the first paint of a visit, and at once on later pages, with and without scripts.
+// The brand’s typefaces: in the page from its first visit on, with scripts and without, and in weights that they have.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PAGES, PHONE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
-const loaded = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () =>
-      [...document.fonts].filter((face) => !face.family.includes('Fallback') && face.status === 'loaded').length === 2,
-  );
-/** The first paint, and when the fonts were requested. */
-const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> =>
-  page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-    fonts: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ startTime }) => startTime),
-  }));
 
-it.each(SIZES)('are requested after the first paint of a visit, at $width pixels', async (viewport) => {
+/** The families that have loaded, and those that the main heading and the text are set in: the first of each stack. */
+const faces = async (page: Page): Promise<{ loaded: string[]; set: string[] }> => {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => ({
+    loaded: [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
+      .map(({ family }) => family.replaceAll('"', '')),
+    set: ['h1', 'body'].map((name) =>
+      getComputedStyle(document.querySelector(name)!).fontFamily.replace(/,.*/, '').replaceAll('"', ''),
+    ),
+  }));
+};
+
+it.each(SIZES)('are on the first page of a visit, whichever it is, at $width pixels', async (viewport) => {
   for (const path of [PAGES.home, PAGES.contact, PAGES.service, PAGES.area, PAGES.post]) {
     const page = await visit(path, { viewport });
-    await loaded(page);
-    const { paint, fonts } = await timed(page);
-    expect([path, fonts.length, fonts.every((start) => start >= paint)]).toEqual([path, 2, true]);
+    const { loaded, set } = await faces(page);
+    expect([path, set, loaded.sort()]).toEqual([path, ['Fraunces', 'Figtree'], ['Figtree', 'Fraunces']]);
+    const requests = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+    );
+    expect(requests.map((each) => (each as PerformanceResourceTiming).initiatorType)).toEqual(['link', 'link']);
   }
 });
 
-it('are applied together, so that the page is laid out only once', async () => {
-  const page = await visit(PAGES.contact, {
-    viewport: PHONE,
-    before: () =>
-      new MutationObserver((_, watch) => {
-        if (document.documentElement.className !== 'faces') return;
-        document.documentElement.dataset['when'] = [...document.fonts]
-          .filter((face) => !face.family.includes('Fallback'))
-          .map((face) => face.status)
-          .join(' ');
-        watch.disconnect();
-      }).observe(document, { attributes: true, subtree: true }),
-  });
-  await page.waitForFunction(() => document.documentElement.dataset['when'] !== undefined);
-  expect(await page.evaluate(() => document.documentElement.dataset['when'])).toBe('loaded loaded');
-});
-
-it('are applied at once on the next page', async () => {
-  const page = await visit(PAGES.home, { viewport: PHONE });
-  await loaded(page);
-  await page.locator('main a[href^="/services/"]').first().click();
-  await page.waitForURL(/services\/./);
-  expect(await page.evaluate(() => document.documentElement.className)).toBe('faces');
-});
-
-it('are not applied to a page on which something in the window would move', async () => {
-  const page = await visit(PAGES.home, {
-    viewport: PHONE,
-    before: () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.faces h1 { padding-bottom: 1em }');
-      document.adoptedStyleSheets = [sheet];
-      new PerformanceObserver((list) => {
-        for (const each of list.getEntries()) if ('value' in each) document.documentElement.dataset['moved'] = 'true';
-      }).observe({ type: 'layout-shift', buffered: true });
-    },
-  });
-  await loaded(page);
-  await page.waitForFunction(() => document.documentElement.className === 'local');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
-});
-
-it('are applied if only what is below the window would move', async () => {
-  const page = await visit(PAGES.home, {
-    viewport: PHONE,
-    before: () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.faces main > :last-child { padding-top: 9em }');
-      document.adoptedStyleSheets = [sheet];
-    },
-  });
-  await page.waitForFunction(() => document.documentElement.className === 'faces');
-});
-
-it('are loaded, as is the script, where the browser reports no paint: Firefox on a page that it opens scrolled', async () => {
-  const before = (): void => void (PerformanceObserver.prototype.observe = () => undefined);
-  await loaded(await visit(PAGES.home, { before }));
-});
-
-it('are loaded without scripts too', async () => {
+it('are there without scripts too', async () => {
   const page = await visit(PAGES.home, { javaScriptEnabled: false });
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(
-    /^"?(?!.*Fallback"?,.*Fallback)[A-Z]/,
+  const { loaded, set } = await faces(page);
+  expect([set, loaded.sort()]).toEqual([
+    ['Fraunces', 'Figtree'],
+    ['Figtree', 'Fraunces'],
+  ]);
+});
+
+it('are set in no weight that the file lacks, which browsers would smear', async () => {
+  const page = await visit(PAGES.home);
+  const bold = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((each) => {
+        const { fontFamily, fontWeight } = getComputedStyle(each);
+        return each.textContent !== '' && /^"?Fraunces/.test(fontFamily) && Number(fontWeight) > 500;
+      })
+      .map((each) => `${each.localName}.${each.className}`),
   );
+  expect(bold).toEqual([]);
 });
 
 it('cannot add a line to the breadcrumbs: the name of the page is cut', async () => {

@@ -1,6 +1,5 @@
 // Hydration of the islands: all nodes are kept, nothing shifts, and visitors who act before the scripts have loaded
 // lose nothing.
-import { LOADER } from '../../generator/theme.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -212,10 +211,29 @@ describe('scripts', () => {
     await expect.poll(() => [...asked].map(named)).toContain('LeadForm.client');
   });
 
-  it('do not block rendering: the only one in the page imports the others after the first paint', async () => {
+  it('do not block rendering: the only one that the page names is a module', async () => {
     const form = await ready();
     const scripts = form.page.locator('script:not([type="application/ld+json"], [type="speculationrules"])');
-    expect(await scripts.evaluateAll((all) => all.map((script) => script.textContent))).toEqual([LOADER]);
+    expect(
+      await scripts.evaluateAll((all) => all.map((each) => `${each.getAttribute('type')} ${each.getAttribute('src')}`)),
+    ).toEqual([expect.stringMatching(/^module \/assets\/main-\w+\.js$/)]);
     expect(await form.page.locator('[style], [onclick], [onsubmit]').count()).toBe(0);
+  });
+
+  it('do nothing in a page that is prerendered, until it is shown', async () => {
+    const page = await visit(PAGES.contact, {
+      before: () => {
+        Object.defineProperty(document, 'prerendering', { value: true });
+        addEventListener('load', () => {
+          const { dataset } = document.documentElement;
+          dataset['early'] = String('scripted' in dataset);
+          document.dispatchEvent(new Event('prerenderingchange'));
+        });
+      },
+    });
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      early: 'false',
+      scripted: expect.any(String),
+    });
   });
 });

@@ -141,7 +141,7 @@ describe('the drawer', () => {
   it('does not scroll the page if its button was not focused, as in Safari and with screen readers', async () => {
     const page = await visit('/about', { viewport: PHONE });
     // The browser keeps what is read in its place when the brand's fonts arrive, and scrolls for that.
-    await page.waitForFunction(() => document.documentElement.className === 'faces');
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => scrollTo(0, 900));
     await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
     await page.keyboard.press('Escape');

@@ -94,13 +94,17 @@ export function visitor(
     await prepare?.(page, context);
     const script = arrives(page);
     await page.goto(origin() + path);
-    if (options.javaScriptEnabled !== false && (await page.locator('script[data-src]').count()) > 0 && (await script))
+    if (
+      options.javaScriptEnabled !== false &&
+      (await page.locator('script[type=module]').count()) > 0 &&
+      (await script)
+    )
       await page.waitForFunction(() => 'scripted' in document.documentElement.dataset);
     return page;
   };
 }
 
-/** Resolves to true once the client script, which loads after the first paint, has arrived; to false if it is blocked. */
+/** Resolves to true once the client script has arrived; to false if it is blocked. */
 const arrives = (page: Page): Promise<boolean> =>
   new Promise((done) => {
     const isScript = (request: Request): boolean => /\/assets\/main-[^/]*\.js$/.test(request.url());

@@ -19,7 +19,7 @@ async function begun(language = 'en'): Promise<TestSite> {
 }
 
 const errors = async (site: TestSite): Promise<string[]> => {
-  const { results } = await check(site, { skip: ['a11y/axe'] });
+  const { results } = await check(site);
   return results.flatMap(({ rule, problems }) =>
     problems.filter(({ severity }) => severity === 'error').map(() => rule.id),
   );

@@ -1,7 +1,7 @@
 // Addresses and structured data that make no sense: every rule of `site check` runs to its end on them.
 import { expect, it } from 'vitest';
 import { rules } from '../../generator/tools/audit/index.ts';
-import { check } from '../support/check.ts';
+import { check, IN_BROWSER } from '../support/check.ts';
 import { minimalSite } from '../support/site.ts';
 
 const ADDRESSES = [
@@ -23,8 +23,7 @@ const MARKUP = [
   ...NODES.map((text) => `<script type="application/ld+json">${text}</script>`),
 ].join('');
 const output = { 'index.html': [['</main>', `${MARKUP}</main>`]] } as const;
-/** All except one that needs a browser. */
-const inNode = rules.map(({ id }) => id).filter((id) => id !== 'a11y/axe');
+const inNode = rules.map(({ id }) => id).filter((id) => !IN_BROWSER.includes(id));
 
 it.each(inNode)('%s', async (id) => {
   const site = minimalSite().append(

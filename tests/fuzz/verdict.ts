@@ -1,6 +1,4 @@
 // The invariants of every build: it results in a site that runs no foreign code, or in problems with place and message.
-import { LOADER } from '../../generator/theme.ts';
-import { escapePattern } from '../../generator/system/pattern.ts';
 import { isTag } from 'domhandler';
 import { findAll } from 'domutils';
 import { parseDocument } from 'htmlparser2';
@@ -101,7 +99,7 @@ function faultsIn(path: string, text: string, isPage: boolean): string[] {
 
 const OUR_SCRIPTS = new RegExp(
   [
-    `<script data-src="/(?:boise/)?assets/[\\w-]+\\.js">${escapePattern(LOADER)}</script>`,
+    '<script type="module" src="/(?:boise/)?assets/[\\w-]+\\.js"></script>',
     '<script type="speculationrules">\\{"prerender":[^<]*</script>',
     '<script type="application/ld\\+json">[^<]*</script>',
   ]

@@ -13,7 +13,7 @@ const directives = (policy: string): Record<string, string> =>
 const hashOf = (element: Parameters<typeof textContent>[0]): string =>
   `'sha256-${createHash('sha256').update(textContent(element)).digest('base64')}'`;
 
-it('every page has one style element and two inline scripts, whose hashes the page and the headers allow', async () => {
+it('every page has one style element and one inline script, whose hashes the page and the headers allow', async () => {
   const built = await siteOver(join(SITES, 'roofer')).build();
   const header = directives(/Content-Security-Policy: (.*)/.exec(built.text('_headers'))![1]!);
   for (const { file } of built.result.routes) {
@@ -27,7 +27,9 @@ it('every page has one style element and two inline scripts, whose hashes the pa
       all(page, (element) => Object.keys(element.attribs).some((name) => name.startsWith('on'))),
       file,
     ).toEqual([]);
-    const scripts = all(page, tag('script')).filter(({ attribs }) => attribs['type'] !== 'application/ld+json');
+    const scripts = all(page, tag('script')).filter(
+      ({ attribs }) => attribs['type'] !== 'application/ld+json' && attribs['src'] === undefined,
+    );
     expect(scripts.map(hashOf), file).toEqual(meta['script-src']!.split(' ').slice(1));
     expect(header['script-src'], file).toBe(meta['script-src']);
   }
@@ -36,7 +38,7 @@ it('every page has one style element and two inline scripts, whose hashes the pa
 it('allows this site and the mail provider, and nothing else', async () => {
   const policy = contentSecurityPolicy(await minimalSite().site(), ['p{}']);
   expect(policy['default-src']).toBe("'none'");
-  expect(policy['script-src']).toMatch(/^'self'( 'sha256-[\w+/=]+'){2}$/);
+  expect(policy['script-src']).toMatch(/^'self' 'sha256-[\w+/=]+'$/);
   expect(policy['connect-src']).toBe("'self' https://mail.gemstateroofing.internal");
   expect(policy['form-action']).toBe("'self' https://mail.gemstateroofing.internal");
   expect(policyText(policy, 'header')).not.toMatch(/unsafe|\*|http:/);

@@ -30,8 +30,11 @@ export const cleanSite = (): TestSite =>
 /** Changes to a built site before it is checked: replaced texts, removed files (null), added files. */
 export type Spoiling = Readonly<Record<string, readonly (readonly [string, string])[] | string | Uint8Array | null>>;
 
+/** The rules that need a browser. They run only in tests that ask for them. */
+export const IN_BROWSER: readonly string[] = ['a11y/axe', 'weight/shifts'];
+
 interface CheckOptions extends Partial<Pick<AuditOptions, 'launch' | 'external' | 'pause' | 'timeout'>> {
-  /** The ids of the rules to run; all by default. */
+  /** The ids of the rules to run; by default all that need no browser. */
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly output?: Spoiling;
@@ -55,7 +58,7 @@ export async function check(
     const built = await build({ ...DEFAULTS, root, ...options, unverified: true }, theme);
     if (!built.ok || hasErrors(built.problems))
       throw new Error(built.problems.map((each) => formatProblem(each, built.texts.get(each.place.file))).join('\n'));
-    const wants = (id: string): boolean => (only?.includes(id) ?? true) && !skip.includes(id);
+    const wants = (id: string): boolean => (only?.includes(id) ?? !IN_BROWSER.includes(id)) && !skip.includes(id);
     const audit = openAudit(built, await spoilt(built.files, output), {
       now: TODAY,
       launch,

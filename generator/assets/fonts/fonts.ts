@@ -32,18 +32,21 @@ const FALLBACKS: Readonly<Record<string, readonly FallbackFont[]>> = {
   serif: [
     { text: 0.5108, heading: 0.5433, local: ['DejaVu Serif'] },
     { text: 0.3988, heading: 0.4339, local: ['Times New Roman', 'Liberation Serif'] },
-    { text: 0.4776, heading: 0.5033, local: ['Noto Serif'] },
-    { text: 0.4381, heading: 0.47, local: ['Georgia', 'Gelasio'] },
+    { text: 0.4776, heading: 0.5033, local: ['Noto Serif', 'NotoSerif-Regular'] },
+    { text: 0.4381, heading: 0.47, local: ['Georgia', 'Gelasio', 'Gelasio-Regular'] },
   ],
   'sans-serif': [
     { text: 0.5054, heading: 0.5292, local: ['DejaVu Sans'] },
     { text: 0.4417, heading: 0.4682, local: ['Roboto'] },
     { text: 0.4402, heading: 0.4732, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'] },
+    { bold: 0.597, local: ['DejaVu Sans Bold'] },
+    { bold: 0.4747, local: ['Roboto Bold'] },
+    { bold: 0.5057, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
   ],
 };
 
 /** Its widths are in em, and computed from its own tables. */
-interface FallbackFont extends Widths {
+interface FallbackFont extends Partial<Widths> {
   /** The names of the font, and of fonts with the same metrics, on various systems. */
   readonly local: readonly string[];
 }
@@ -111,14 +114,17 @@ function fallbackFaces(
   use: keyof Widths,
 ): string {
   const family = face.fallback.slice(face.fallback.lastIndexOf(',') + 1).trim();
-  return (FALLBACKS[family] ?? [])
-    .map((each) => {
-      const size = widths[use] / unitsPerEm / each[use];
+  const rules = (use: keyof Widths): string[] =>
+    (FALLBACKS[family] ?? []).flatMap(({ [use]: width, local }) => {
+      const own = widths[use];
+      if (width === undefined || own === undefined) return [];
+      const size = own / unitsPerEm / width;
       const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
-      const sources = each.local.map((name) => `local("${name}")`).join(', ');
-      return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(-descent)}; line-gap-override: ${percent(lineGap)}; }`;
-    })
-    .join('\n');
+      const sources = local.map((name) => `local("${name}")`).join(', ');
+      const weight = use === 'bold' ? ' font-weight: 600 700;' : '';
+      return `@font-face { font-family: "${face.family} Fallback"; src: ${sources};${weight} size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(-descent)}; line-gap-override: ${percent(lineGap)}; }`;
+    });
+  return [...rules(use), ...rules('bold')].join('\n');
 }
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));

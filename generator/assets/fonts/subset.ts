@@ -1,5 +1,6 @@
 // Subsets a font to the characters that are used, and measures it. In a module of its own, so that a second thread has
 // to load nothing else.
+import type { Font } from 'fontkitten';
 
 /**
  * The OpenType features that the site uses: kerning, ligatures, accents, tabular figures. Other features would keep
@@ -18,16 +19,21 @@ const TEXT = frequencies(
 /** The capitals that headings have besides. Typefaces differ in these more than in the rest. */
 const HEADING = TEXT.concat(frequencies('S17 C15 P12 B9 A9 M9 D9 R9 T8 F7 H6 W6 L6 E6 G5 I4 O4 N4 K3 V3'));
 
+/** The weight of labels and buttons. */
+const BOLD = 600;
+const LETTERS = String.fromCodePoint(...HEADING.map(([code]) => code));
+
 /** A font file, and the characters to keep. */
 export interface FaceToSubset {
   readonly bytes: Uint8Array;
   readonly characters: string;
 }
 
-/** The average advance width of a letter in English text, and in headings. */
+/** The average advance width of a letter in English text, in headings, and in bold labels if there is a bold. */
 export interface Widths {
   readonly text: number;
   readonly heading: number;
+  readonly bold?: number | undefined;
 }
 
 /** The subset as WOFF2, and the metrics of the face in font units. */
@@ -50,14 +56,24 @@ export async function subsetFace({ bytes, characters }: FaceToSubset): Promise<S
   const subset = await subsetFont(file, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
   const font = firstFont(file);
   const { unitsPerEm, ascent, descent, lineGap } = font;
-  const average = (sample: typeof TEXT): number => {
-    let [sum, count] = [0, 0];
-    for (const [code, times] of sample) {
-      sum += times * font.glyphForCodePoint(code).advanceWidth;
-      count += times;
-    }
-    return sum / count;
+  const bold =
+    (font.variationAxes['wght']?.max ?? 0) < BOLD
+      ? undefined
+      : firstFont(await subsetFont(file, LETTERS, { targetFormat: 'truetype', variationAxes: { wght: BOLD } }));
+  const widths = {
+    text: average(font, TEXT),
+    heading: average(font, HEADING),
+    bold: bold && average(bold, HEADING),
   };
-  const widths = { text: average(TEXT), heading: average(HEADING) };
   return { subset, unitsPerEm, ascent, descent, lineGap, widths };
+}
+
+/** The average advance width of the letters of a sample, in font units. */
+function average(font: Font, sample: typeof TEXT): number {
+  let [sum, count] = [0, 0];
+  for (const [code, times] of sample) {
+    sum += times * font.glyphForCodePoint(code).advanceWidth;
+    count += times;
+  }
+  return sum / count;
 }

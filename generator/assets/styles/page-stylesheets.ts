@@ -3,7 +3,6 @@
 import { NO_CACHE } from '../../system/cache.ts';
 import type { Assets, Site, Theme } from '../../theme.ts';
 import type { OutputFile } from '../../output/output-file.ts';
-import { LOADER } from '../../system/inline-scripts.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
 import { joinedTraits } from '../../pages/traits.ts';
 import { asBuffer, textOf } from '../../output/file-contents.ts';
@@ -54,7 +53,7 @@ export async function inlineStyles(
 ): Promise<{ pages: OutputFile[]; stylesheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
-  const textOfAll = (run: readonly OutputFile[]): string => [LOADER, ...run.map((each) => textOf(each))].join(' ');
+  const textOfAll = (run: readonly OutputFile[]): string => run.map((each) => textOf(each)).join(' ');
   const all = textOfAll(scripts);
   const withoutIslands = textOfAll(scripts.filter(({ path }) => !islands.test(path)));
   const uses = groups.map(({ names, hasIsland }) => ({

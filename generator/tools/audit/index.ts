@@ -46,6 +46,7 @@ import { ledger } from './rules/urls/ledger.ts';
 import { budgets } from './rules/weight/budgets.ts';
 import { origins } from './rules/weight/origins.ts';
 import { photos } from './rules/weight/photos.ts';
+import { shifts } from './rules/weight/shifts.ts';
 
 /** All rules; `when` says which of them every build runs. */
 export const rules: readonly Rule[] = [
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   budgets,
   origins,
   photos,
+  shifts,
   headers,
   hashes,
   secrets,

@@ -145,10 +145,7 @@ const unique = (paths: readonly (string | undefined)[]): string[] => [
 /** The scripts that a page may run: those it names, and what these import at once or later. */
 async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]> {
   const named = unique(
-    page
-      .all(tag('script'))
-      .map(({ attribs }) => attribs['src'] ?? attribs['data-src'])
-      .map((src) => (src === undefined ? undefined : fileOf(src, page, input))),
+    page.all(tag('script')).map(({ attribs: { src } }) => (src === undefined ? undefined : fileOf(src, page, input))),
   );
   for (const path of named) {
     const file = input.files.find((each) => each.path === path);

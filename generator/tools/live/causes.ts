@@ -1,5 +1,4 @@
 // Why the bytes that a host serves are not those that were built: what each known cause looks like, and what to do.
-import { LOADER } from '../../system/inline-scripts.ts';
 import { type Answer, isPage } from './requests.ts';
 
 /** What happened to a file on its way, and what to do. */
@@ -104,8 +103,8 @@ const foreign = (served: string): Cause => {
   };
 };
 
-/** Whether this program made a page: all have the same inline script. */
-const isOwnPage = (text: string): boolean => text.includes(LOADER);
+/** Whether this program made a page: all load the client script. */
+const isOwnPage = (text: string): boolean => /\bassets\/main-\w+\.js\b/.test(text);
 
 const SCRIPT = /<script\b[^>]*>[^]*?<\/script\s*>/gi;
 const DATA = /^<script[^>]*\btype=["']?application\/ld\+json/i;

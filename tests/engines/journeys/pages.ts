@@ -71,23 +71,15 @@ export const pages: Journeys = {
     await who.see('toast', shown, '');
     await who.see('focus', focused, 'button submit');
   },
-  "the brand's fonts come after the first paint, and at once on the next page": async (who) => {
-    const before = `new MutationObserver(() => document.body && (window.early ??= document.documentElement.className)).observe(document, { childList: true, subtree: true });`;
-    await who.open('/', { before });
-    const loaded = `[...document.fonts].filter((face) => face.status === 'loaded' && !face.family.includes('Fallback')).length`;
-    await who.see('fonts', loaded, 2);
-    expect(await who.get('early')).toBe('');
-    await who.click('main a[href^="/services/"]');
-    await who.see('early class', `location.pathname === '/' ? 'not there yet' : early`, 'faces');
-    await who.ready();
-  },
-  "the brand's fonts come without scripts": async (who) => {
-    await who.open('/', { scripts: false });
-    await who.see(
-      'fonts',
-      `[...document.fonts].filter((face) => face.status === 'loaded' && !face.family.includes('Fallback')).length`,
-      2,
-    );
+  "the brand's fonts come with the first page, with scripts and without": async (who) => {
+    for (const scripts of [true, false]) {
+      await who.open('/', { scripts });
+      await who.see(
+        'fonts',
+        `[...document.fonts].filter((face) => face.status === 'loaded' && !face.family.includes('Fallback')).length`,
+        2,
+      );
+    }
   },
   'the policy blocks nothing of its own on any page': async (who) => {
     for (const each of PATHS) {

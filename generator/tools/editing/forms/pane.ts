@@ -66,7 +66,6 @@ function draw(pane: Document, result: Unsaved): void {
   }
   const changed = update(pane.body, page.body);
   pane.documentElement.lang = page.documentElement.lang;
-  pane.documentElement.className = 'faces'; // As the site's own script does, which does not run here.
   for (let each = changed?.closest('details'); each; each = each.parentElement?.closest('details')) each.open = true;
   const { top = 0, bottom = 0 } = changed?.getBoundingClientRect() ?? {};
   if (!isFirst && (top < 0 || bottom > pane.documentElement.clientHeight)) changed?.scrollIntoView({ block: 'center' });

@@ -8,7 +8,6 @@ import type { Cache } from '../../../system/cache.ts';
 import type { Sources } from '../../../content/read.ts';
 import { bytesOf } from '../../../output/file-contents.ts';
 import type { Route, Site, Theme } from '../../../theme.ts';
-import type { OutputFile } from '../../../output/output-file.ts';
 import { digest } from '../../../system/digest.ts';
 import { type Rules, readRules, withoutHttps } from '../../../hosting/rules.ts';
 import { memo } from '../../../system/memo.ts';
@@ -20,8 +19,6 @@ import { realPathInside } from '../../../system/real-path.ts';
 export interface SiteStylesheet {
   readonly text: string;
   readonly hash: string;
-  /** Its fonts. */
-  readonly files: readonly OutputFile[];
 }
 
 /** A rendered page without its stylesheet. */
@@ -79,8 +76,8 @@ export function makeThemedSite({ theme, site, sources, routes }: ThemedSiteInput
     }),
     styled: ({ html }, { text }) => String(Buffer.concat(withStyles([Buffer.from(html)], stylesheetOf(text)))),
     stylesheet: once(async () => {
-      const { styles, files } = await makeStyles(theme, site, sources, { cache });
-      return { text: styles, hash: digest(styles), files };
+      const text = await makeStyles(theme, site, sources, { cache });
+      return { text, hash: digest(text) };
     }),
     rules: memo((stylesheet: SiteStylesheet) =>
       readRules(withoutHttps(derived('_headers', stylesheet) ?? ''), derived('_redirects', stylesheet) ?? ''),
@@ -92,7 +89,7 @@ export function makeThemedSite({ theme, site, sources, routes }: ThemedSiteInput
         return isInside ? bytesOf(copyOf(published)) : undefined;
       }
       if (!path.startsWith('assets/')) return derived(path, stylesheet);
-      for (const files of [async () => stylesheet, ...assets]) {
+      for (const files of assets) {
         const asset = (await files()).files.find((each) => each.path === path);
         if (asset) return bytesOf(asset);
       }

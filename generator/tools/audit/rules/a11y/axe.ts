@@ -2,14 +2,13 @@
 import { upTo } from '../../../../system/up-to.ts';
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { mapConcurrently } from '../../../../system/map-concurrently.ts';
 import type { ProblemCode } from '../../../../problems/problem.ts';
 import type { AuditInput } from '../../input.ts';
-import { sampleOf } from '../../sample.ts';
 import { locateElement } from '../../page/locate-element.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { loadPackage } from '../../packages.ts';
-import { type AuditRule, CannotRun } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import { visitPages } from '../../visits.ts';
 import { type Finding } from '../../finding.ts';
 
 /** What axe adds to the page. */
@@ -39,35 +38,9 @@ export const axe: AuditRule = {
     const {
       default: { source },
     } = await loadPackage('axe-core', () => import('axe-core'));
-    const [browser, host] = await Promise.all([input.browser(), input.host()]);
-    const context = await browser.newContext({
-      viewport: WIDTHS[0],
-      reducedMotion: 'reduce',
-      locale: input.site.settings.language,
-    });
-    const sample = sampleOf(input.pages);
-    const idle: Page[] = []; // Opening a tab takes longer than a visit in one that is open.
-    const found = await mapConcurrently(sample, async (page) => {
-      try {
-        const tab = idle.pop() ?? (await context.newPage());
-        const findings = await examine(page, tab, host.origin, source, input);
-        idle.push(tab);
-        return findings;
-      } catch (error) {
-        throw new CannotRun(`the browser failed on ${page.path}: ${(error as Error).message.split('\n')[0]}`);
-      }
-    });
-    // The context is closed together with the browser.
-    return sample.length < input.pages.length ? [...found.flat(), whichOf(sample, input)] : found.flat();
+    return visitPages(input, (page, tab, address) => examine(page, tab, address, source, input));
   },
 };
-
-/** A note that names the pages that were looked at, if not all were. */
-const whichOf = (sample: readonly CheckedPage[], { pages }: AuditInput): Finding => ({
-  place: { file: 'data/site.yaml' },
-  severity: 'note',
-  message: `of ${pages.length} pages, the browser looked at ${sample.length}: ${sample.map(({ path }) => path).join(', ')}.`,
-});
 
 /** What axe reports that other rules report too: its name for it, and their codes. */
 const REPORTED: Readonly<Record<string, readonly ProblemCode[]>> = {
@@ -112,7 +85,7 @@ function asFinding(
 async function examine(
   page: CheckedPage,
   tab: Page,
-  origin: string,
+  address: string,
   source: string,
   input: AuditInput,
 ): Promise<Finding[]> {
@@ -123,7 +96,7 @@ async function examine(
   });
   tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
   await tab.setViewportSize(WIDTHS[0]);
-  await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });
+  await tab.goto(address, { waitUntil: 'load' });
   await tab.evaluate(source);
   const found = new Map<string, ElementViolation>();
   for (const size of WIDTHS) {
@@ -140,9 +113,10 @@ async function examine(
         found.set(`${violation.id} ${element}`, { violation, node, element, widths: [...widths, size.width] });
       }
   }
-  tab.removeAllListeners();
   return [
     ...[...found.values()].map((each) => asFinding(each, page, input)),
-    ...[...new Set(refused)].map((text): Finding => page.finding(text.replaceAll(origin, input.site.origin))),
+    ...[...new Set(refused)].map((text): Finding =>
+      page.finding(text.replaceAll(new URL(address).origin, input.site.origin)),
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
 const LOADING: Readonly<Record<string, readonly string[]>> = {
-  script: ['src', 'data-src'],
+  script: ['src'],
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],
   iframe: ['src'],

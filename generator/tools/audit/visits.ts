@@ -1,0 +1,39 @@
+// Opens the pages of a site in a browser, one after the other: all of a small site, and some of each type of a large one.
+import type { Page } from 'playwright-core';
+import { mapConcurrently } from '../../system/map-concurrently.ts';
+import { upTo } from '../../system/up-to.ts';
+import type { Finding } from './finding.ts';
+import type { AuditInput } from './input.ts';
+import type { CheckedPage } from './page/checked-page.ts';
+import { CannotRun } from './rule.ts';
+import { sampleOf } from './sample.ts';
+
+/** What is found on each page by `examine`, which opens its address in a tab; and a note that names the pages if not all were opened. */
+export async function visitPages(
+  input: AuditInput,
+  examine: (page: CheckedPage, tab: Page, address: string) => Promise<readonly Finding[]>,
+): Promise<Finding[]> {
+  const [browser, host] = await Promise.all([input.browser(), input.host()]);
+  // The context is closed together with the browser.
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: input.site.settings.language });
+  const sample = sampleOf(input.pages);
+  const idle: Page[] = []; // Opening a tab takes longer than a visit in one that is open.
+  const findings = await mapConcurrently(sample, async (page) => {
+    try {
+      const tab = idle.pop() ?? (await context.newPage());
+      const findings = await examine(page, tab, `${host.origin}${page.route.url}`);
+      tab.removeAllListeners();
+      idle.push(tab);
+      return findings;
+    } catch (error) {
+      throw new CannotRun(`the browser failed on ${page.path}: ${upTo((error as Error).message, '\n')}`);
+    }
+  });
+  return sample.length < input.pages.length ? [...findings.flat(), whichOf(sample, input)] : findings.flat();
+}
+
+const whichOf = (sample: readonly CheckedPage[], { pages }: AuditInput): Finding => ({
+  place: { file: 'data/site.yaml' },
+  severity: 'note',
+  message: `of ${pages.length} pages, the browser looked at ${sample.length}: ${sample.map(({ path }) => path).join(', ')}.`,
+});
