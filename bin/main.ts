@@ -145,7 +145,7 @@ program
       'github',
     ]),
   )
-  .option('--verbose', 'also print notes on drafts and dates, the result of each rule, and each claim with its source')
+  .option('--verbose', 'also print notes on drafts and dates, and the result of each rule')
   .action(async (_options, command: Command) => {
     const { checkCommand } = await import('./commands/check.ts');
     process.exitCode = await checkCommand(command.optsWithGlobals(), home);

@@ -258,7 +258,7 @@ async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
 function reportStoppedBuild(flags: CheckFlags, built: BuildResult, root: string): number {
   if (flags.json) {
     const problems = built.problems.map(problemRecord);
-    printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems, claims: [] });
+    printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems });
   } else {
     if (flags.format === 'github') console.log(annotations(built.problems, root).join('\n'));
     else console.error(`${problemsText(built, 'normal', paintFor(process.stderr))}\n`);

@@ -2,7 +2,6 @@
 import { relative, resolve } from 'node:path';
 import type { RuleResult } from '../../generator/tools/audit/audit.ts';
 import type { AuditInput } from '../../generator/tools/audit/input.ts';
-import { type Claim, claimsOf, wordsAround } from '../../generator/tools/audit/claims.ts';
 import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
 import type { Problem, Severity } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';
@@ -46,20 +45,15 @@ export function verdict(problems: readonly Problem[], maxWarnings: number | unde
   return { code: fails ? EXIT.problems : EXIT.done, errors, warnings, notes, maxWarnings };
 }
 
-/**
- * For a person: the findings, then a summary line. With `verbose`, also minor notes, every rule's result and every
- * claim.
- */
+/** For a person: the findings, then a summary line. With `verbose`, also minor notes and every rule's result. */
 export function checkText(report: CheckReport, outcome: Verdict, verbose: boolean, paint: Paint): string {
-  const found = problemsText(
+  const problems = problemsText(
     { problems: problemsOf(report), texts: report.texts },
     verbose ? 'verbose' : 'normal',
     paint,
   );
-  const rules = verbose
-    ? [report.results.map((result) => ruleLine(result, paint)).join('\n'), claimsText(report.input)]
-    : [];
-  return [found, ...rules, summary(report, outcome, paint, verbose)].filter(Boolean).join('\n\n');
+  const rules = verbose && report.results.map((result) => ruleLine(result, paint)).join('\n');
+  return [problems, rules, summary(report, outcome, paint, verbose)].filter(Boolean).join('\n\n');
 }
 
 /** The number of problems that are more than notes. */
@@ -77,18 +71,6 @@ function ruleLine({ rule, state, why, problems, milliseconds }: RuleResult, pain
   const time = milliseconds >= 1 ? paint.dim(` ${formatDuration(milliseconds)}`) : '';
   return `${sign} ${rule.id.padEnd(24)} ${text}${reason}${time}`;
 }
-
-/** One line for each claim: its kind and value, the page it is on, where it was written, and its words. */
-function claimsText(input: AuditInput): string {
-  const lines = claimsList(input).map((claim) => {
-    const { kind, value, page, place } = claim;
-    const source = place.line === undefined ? place.file : `${place.file}:${place.line}`;
-    return `${kind.padEnd(12)} ${value.padEnd(20)} ${page}  ${source}  ${wordsAround(claim, 80)}`;
-  });
-  return lines.join('\n');
-}
-
-const claimsList = (input: AuditInput): Claim[] => input.pages.flatMap((page) => claimsOf(page, input));
 
 /** One line: how many pages and rules, how many rules passed, how many findings. */
 function summary(report: CheckReport, outcome: Verdict, paint: Paint, isVerbose = false): string {
@@ -117,7 +99,7 @@ export function foundText({ code, errors, warnings, notes, maxWarnings }: Verdic
   return `${findings.join(', ') || 'Nothing found'}${limit}`;
 }
 
-/** For a machine: the result of every rule, every finding and every claim. */
+/** For a machine: the result of every rule, and every finding. */
 export function checkRecord(report: CheckReport, { code, errors, warnings, notes }: Verdict): Record<string, unknown> {
   return {
     ok: code === EXIT.done,
@@ -134,7 +116,6 @@ export function checkRecord(report: CheckReport, { code, errors, warnings, notes
       milliseconds: Math.round(milliseconds),
     })),
     problems: problemsOf(report).map(problemRecord),
-    claims: claimsList(report.input),
   };
 }
 

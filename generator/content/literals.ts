@@ -29,7 +29,7 @@ export function literalsIn(sources: Pick<Sources, 'files'>): Literal[] {
   const values = [...byValue.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
   const valuesIn = finderOf(values.join('|'));
   return [...sources.files.values()]
-    .filter(({ path }) => /\.(?:ya?ml|md)$/.test(path) && path !== PLACES.facts && path !== PLACES.claims)
+    .filter(({ path }) => /\.(?:ya?ml|md)$/.test(path) && path !== PLACES.facts)
     .flatMap((file) =>
       valuesIn(file).flatMap(({ value, offset }) => {
         const fact = byValue.get(value);

@@ -83,7 +83,6 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     leadForm: onlyValue(read, 'leadForm'),
     words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined, settings.language),
     budgets: onlyValue(read, 'budgets'),
-    claims: onlyValue(read, 'claims'),
     addresses: addresses(),
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
     services,

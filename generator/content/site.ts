@@ -87,9 +87,8 @@ export interface Site {
   readonly announcement: z.output<Schemas['navigation']>['announcement'];
   readonly leadForm: LeadFormWords;
   readonly words: Words;
-  /** The size limits of pages and the accepted contradictions, for `site check`; undefined without their files. */
+  /** The size limits of pages, for `site check`; undefined without their file. */
   readonly budgets: z.output<Schemas['budgets']> | undefined;
-  readonly claims: z.output<Schemas['claims']> | undefined;
   /** Sorted by `order`, then by slug; so are the areas. */
   readonly services: readonly Service[];
   readonly listedServices: readonly Service[];

@@ -3,7 +3,6 @@
 import { brand } from './files/brand.ts';
 import { budgets } from './files/budgets.ts';
 import { business } from './files/business.ts';
-import { claims } from './files/claims.ts';
 import { facts } from './files/facts.ts';
 import type { Fields } from './fields/fields.ts';
 import { leadForm } from './files/lead-form.ts';
@@ -20,7 +19,7 @@ import { words } from './files/words.ts';
 /** Schemas of one file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;
 /** Schemas of one optional file each. */
-export const OPTIONAL = { facts, reviews, words, budgets, claims } as const;
+export const OPTIONAL = { facts, reviews, words, budgets } as const;
 /** Schemas of all files in a folder each. */
 export const FOLDERS = { service, area, project, page, post, language } as const;
 const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
@@ -36,7 +35,6 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   reviews: 'data/reviews.yaml',
   words: 'data/words.yaml',
   budgets: 'data/budgets.yaml',
-  claims: 'data/claims.yaml',
   service: 'data/services',
   area: 'data/areas',
   project: 'data/projects',

@@ -5,8 +5,7 @@ import type { TestSite } from '../support/site.ts';
 
 const POST = 'posts/hail.md';
 const HOME = 'data/pages/home.yaml';
-const report = async (site: TestSite): Promise<string> =>
-  (await check(site, { skip: ['claims/contradictions'] })).report;
+const report = async (site: TestSite): Promise<string> => (await check(site)).report;
 /** The heads of the findings: their places and rules. */
 const heads = (text: string): string[] => text.match(/^\S+ (?:error|warning) \S+$/gm) ?? [];
 

@@ -76,8 +76,4 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
     label: 'Page weight',
     purpose: 'The limits for the size of pages, for `site check`. This file is optional.',
   },
-  claims: {
-    label: 'Known contradictions',
-    purpose: 'Figures that seem to contradict each other, but are right, for `site check`. This file is optional.',
-  },
 };

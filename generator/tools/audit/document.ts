@@ -40,7 +40,7 @@ export function rulesDocument(rules: readonly Rule[]): string {
 - \`--only links,search/titles\` and \`--skip a11y\` select rules, or whole groups of them, by name.
 - The exit code is 1 if there are errors. With \`--strict\`, warnings count too; with \`--max-warnings N\`, more than N of them do.
 - A rule that cannot run (because there is no browser or no network, or a package is not installed) says so and counts as an error, never as passed.
-- \`--json\` prints every rule, finding and claim for other programs. \`--format github\` shows the findings beside the lines of a pull request.
+- \`--json\` prints every rule and finding for other programs. \`--format github\` shows the findings beside the lines of a pull request.
 
 \`npm run golden\` makes this page from the rules in \`generator/tools/audit/\`, and a test fails if it is out of date.
 

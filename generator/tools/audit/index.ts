@@ -1,7 +1,6 @@
 // Every rule, in the order of docs/checks.md. To add one: import its file here, and add it to the list below.
 import { alt } from './rules/a11y/alt.ts';
 import { axe } from './rules/a11y/axe.ts';
-import { contradictions } from './rules/claims/contradictions.ts';
 import { license } from './rules/claims/license.ts';
 import { pastYears } from './rules/claims/past-years.ts';
 import { record } from './rules/claims/record.ts';
@@ -72,7 +71,6 @@ export const rules: readonly Rule[] = [
   structuredText,
   graph,
   sourced,
-  contradictions,
   pastYears,
   record,
   license,

@@ -3,12 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readBlocks } from '../audit/page/blocks.ts';
-import { PATTERNS } from '../audit/figures.ts';
+import { PRICE } from '../audit/figures.ts';
 import { all, tag, textOf } from '../audit/page/dom.ts';
 import { digest } from '../../system/digest.ts';
 import { builtFiles } from '../../output/built.ts';
-
-const PRICE = new RegExp(PATTERNS.price, 'giu');
 
 /** What a visitor sees of a page. */
 export interface SeenPage {

@@ -3,7 +3,7 @@ import type { LeadFormWords, LeadVariable } from '../../../generator/theme.ts';
 import type { Choice, LeadField } from './props.ts';
 
 /** The choices that depend on the site. */
-export interface Choices {
+interface Choices {
   readonly services: readonly Choice[];
   readonly areas: readonly Choice[];
 }

@@ -61,7 +61,7 @@ export function* findTexts(wanted: string, likely: readonly string[], sources: S
   const all = shownIn(sources);
   const own = likely.flatMap((path) => all.get(path) ?? []);
   const others = function* () {
-    for (const [path, texts] of all) if (!likely.includes(path) && path !== PLACES.claims) yield* texts;
+    for (const [path, texts] of all) if (!likely.includes(path)) yield* texts;
   };
   const plain = plainOf(wanted);
   const letters = lettersOf(wanted);
@@ -103,8 +103,7 @@ const LEAST_SHARE = 0.5;
 export function partsOf(wanted: string, likely: readonly string[], sources: Sources): readonly PartOfText[] {
   const all = new Set(wordsOf(plainOf(wanted)));
   const first = [...likely, PLACES.business, PLACES.facts, PLACES.words];
-  const shown = [...shownIn(sources)].flatMap(([path, texts]) => (path === PLACES.claims ? [] : texts));
-  return [...shown, ...defaultsIn(sources)]
+  return [...[...shownIn(sources).values()].flat(), ...defaultsIn(sources)]
     .map((each) => {
       const words = ownWords(each).filter((word) => all.has(word));
       const isMostly = words.length > 0 && words.length >= LEAST_SHARE * ownWords(each).length;

@@ -1,11 +1,10 @@
 // Checks that every figure used to sell comes from the content and not from the code.
 import type { AuditRule } from '../../rule.ts';
-import { claimsOf, wordsAround } from '../../claims.ts';
+import { figuresOf, wordsAround } from '../../figures.ts';
 
 export const sourced: AuditRule = {
   id: 'claims/sourced',
-  proves:
-    'Every figure used to sell (years, counts, ratings, percentages, warranties, prices, times) comes from a content file. --json and --verbose list them all, with the page that shows each one and the line it comes from.',
+  proves: 'Every price, percentage and open number (500+) on a page comes from a content file.',
   severity: 'error',
   when: 'check',
   reason:
@@ -17,11 +16,11 @@ export const sourced: AuditRule = {
   },
   check: (input) =>
     input.pages.flatMap((page) =>
-      claimsOf(page, input)
-        .filter((claim) => claim.place.line === undefined)
-        .map((claim) =>
-          page.finding(`"${claim.value}" (${wordsAround(claim, 80)}) is in no content file.`, {
-            place: claim.place,
+      figuresOf(page, input)
+        .filter(({ place }) => place.line === undefined)
+        .map((figure) =>
+          page.finding(`"${figure.value}" (${wordsAround(figure, 80)}) is in no content file.`, {
+            place: figure.place,
             expected: 'the figure in a file in data/ or posts/',
           }),
         ),

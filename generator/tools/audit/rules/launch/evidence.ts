@@ -1,14 +1,11 @@
-// Finds the figures that persuade but have no source from the owner.
+// Finds the figures that persuade but are no facts with a source from the owner.
 import { factsOf } from '../../../../content/facts.ts';
 import { REFERENCE } from '../../../../schemas/fields/fact-name.ts';
 import { groupBy } from '../../../../system/group-by.ts';
-import { type Claim, type ClaimKind, claimsOf, wordsAround } from '../../claims.ts';
+import { type Figure, figuresOf, wordsAround } from '../../figures.ts';
 import type { AuditInput } from '../../input.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
-
-/** The kinds of figures that persuade in any text. */
-const PERSUADING: ReadonlySet<ClaimKind> = new Set(['experience', 'count', 'rating', 'grade', 'warranty']);
 
 /** How long a short line is, in characters. */
 const MAX_LINE = 80;
@@ -16,7 +13,7 @@ const MAX_LINE = 80;
 export const evidence: AuditRule = {
   id: 'launch/evidence',
   proves:
-    'Every number of years, customers or projects, every rating, grade and warranty, and every percentage in a short text is a fact of data/facts.yaml with its source. The finding names each figure that is not, once for each file.',
+    'Every open number (500+), and every percentage in a short text, is a fact of data/facts.yaml with its source. The finding names each figure that is not, once for each file.',
   severity: 'error',
   when: 'launch',
   reason:
@@ -28,17 +25,17 @@ export const evidence: AuditRule = {
   },
   check: (input) => {
     const unproven = input.pages.flatMap((page) =>
-      claimsOf(page, input)
-        .filter((claim) => persuades(claim) && !isProven(claim, input))
-        .map((claim) => ({ page, claim })),
+      figuresOf(page, input)
+        .filter((figure) => persuades(figure) && !isProven(figure, input))
+        .map((figure) => ({ page, figure })),
     );
-    return [...groupBy(unproven, ({ claim }) => JSON.stringify([claim.kind, claim.value, claim.place.file]))].flatMap(
+    return [...groupBy(unproven, ({ figure }) => JSON.stringify([figure.value, figure.place.file]))].flatMap(
       ([, [first]]): Finding[] => {
         if (!first) return [];
-        const { page, claim } = first;
+        const { page, figure } = first;
         return [
-          page.finding(`"${claim.value}" (${wordsAround(claim, 80)}) has no source.`, {
-            place: claim.place,
+          page.finding(`"${figure.value}" (${wordsAround(figure, 80)}) has no source.`, {
+            place: figure.place,
             expected:
               'the name of a fact, such as {years.company}, and in data/facts.yaml the fact with its `source`: who says so, or where it was counted',
           }),
@@ -48,12 +45,15 @@ export const evidence: AuditRule = {
   },
 };
 
-/** A percentage persuades in a tile or a short line. In a longer text, it is a rule of thumb: "hold 10-15% back". */
-const persuades = ({ kind, text }: Claim): boolean =>
-  PERSUADING.has(kind) || (kind === 'percent' && text.length <= MAX_LINE);
+/**
+ * Whether a figure persuades: a number that ends in a plus does, and a percentage in a tile or a short line. In a longer
+ * text, that is a rule of thumb: "hold 10-15% back". A price is an offer.
+ */
+const persuades = ({ value, text }: Figure): boolean =>
+  !/\p{Sc}/u.test(value) && (value.endsWith('+') || text.length <= MAX_LINE);
 
-/** Whether the file that a claim comes from refers to a fact that has the figure, and a source. */
-function isProven({ value, place }: Claim, { sources: content }: AuditInput): boolean {
+/** Whether the file that a figure comes from refers to a fact that has the figure, and a source. */
+function isProven({ value, place }: Figure, { sources: content }: AuditInput): boolean {
   const facts = factsOf(content);
   const text = content.files.get(place.file)?.text ?? '';
   return [...text.matchAll(REFERENCE)].some(([, name = '']) => {
