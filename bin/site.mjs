@@ -114,7 +114,7 @@ const externalPackages = {
 async function compile(folder) {
   const esbuild = await import('esbuild').catch(() => end(70, NOT_INSTALLED));
   const options = {
-    entryPoints: ['main', 'worker'].map((name) => ({ in: join(home, 'bin', `${name}.ts`), out: name })),
+    entryPoints: [join(home, 'bin', 'main.ts')],
     outdir: folder,
     write: false,
     bundle: true,

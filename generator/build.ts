@@ -41,14 +41,16 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
     return finish();
   }
   const { routes } = planned;
-  const { assets, files: shared } = await stage('assets', () => makeAssets(theme, site, routes, sources, options));
+  const { assets, faces, files: shared } = await stage('assets', () =>
+    makeAssets(theme, site, routes, sources, options),
+  );
   const words = searchWords(site);
   const rendered = await stage('render', () => renderPages(routes, { ...loaded, site, theme, assets }, words.add));
   problems.push(...loaded.problems, ...planned.problems, ...rendered.problems);
   problems.push(...brokenPhotos(sources, problems));
   if (hasErrors(problems.filter(stopsRendering))) return finish();
 
-  const styles = await stage('styles', () => makeStyles(theme, site, sources, options));
+  const styles = await stage('styles', () => makeStyles(theme, site, faces, options));
   const { pages, stylesheets } = await stage('inline', () => inlineStyles(theme, rendered, styles, shared, options));
   const admin = options.admin && (await stage('admin', options.admin.bind(options, sources)));
   const made = [...pages, ...shared, ...(admin ?? [])];

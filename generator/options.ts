@@ -7,7 +7,6 @@ import { sizeOf } from './output/file-contents.ts';
 import type { Route, Site, Theme } from './theme.ts';
 import type { OutputFile } from './output/output-file.ts';
 import type { Problem } from './problems/problem.ts';
-import type { Threads } from './system/threads.ts';
 
 export interface BuildOptions extends LoadOptions {
   /** The folder that contains data/, posts/ and public/. */
@@ -17,8 +16,6 @@ export interface BuildOptions extends LoadOptions {
   /** Warnings stop the build too. */
   readonly strict: boolean;
   readonly cache?: Cache | undefined;
-  /** Other threads to do a part of the work. By default one thread does everything. */
-  readonly threads?: Threads | undefined;
   /** Whether old addresses get an HTML page that redirects. Default: true. */
   readonly redirectPages?: boolean | undefined;
   /** Whether compressed copies are written beside text files. */
@@ -78,7 +75,6 @@ export const withScheduled = (options: BuildOptions): BuildOptions => ({
   ...options,
   out: undefined,
   admin: undefined,
-  threads: undefined,
   onStage: undefined,
   scheduled: 'all',
 });

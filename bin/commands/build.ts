@@ -11,7 +11,6 @@ import { mailFromEnvironment, missingData, rootOf, splitSiteUrl, today } from '.
 import { progressOn, SILENT } from '../progress.ts';
 import { type Detail, problemsText, reportRecord, stageText, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
-import { threadsFor } from '../threads.ts';
 
 /** The options of the command line. */
 interface BuildFlags {
@@ -51,7 +50,6 @@ async function buildSite(flags: BuildFlags, home: string, root: string, out: str
   const paint = paintFor(process.stderr);
   const progress = detail === 'normal' ? progressOn(process.stderr) : SILENT;
   const theme = makeTheme(home);
-  const threads = threadsFor();
   return build(
     {
       root,
@@ -72,13 +70,9 @@ async function buildSite(flags: BuildFlags, home: string, root: string, out: str
         ((sources) => adminFiles({ home, sources, base, siteUrl, types: theme.sections, published: true })),
       redirectPages: flags.redirectPages,
       precompress: flags.precompress,
-      threads,
     },
     flags.cards ? theme : { ...theme, shareCard: undefined },
-  ).finally(() => {
-    progress.end();
-    threads.close();
-  });
+  ).finally(progress.end);
 }
 
 function detailOf(flags: BuildFlags): Detail {

@@ -3,7 +3,6 @@ import { upTo } from '../../generator/system/up-to.ts';
 import { rename, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Threads } from '../../generator/system/threads.ts';
 import { build } from '../../generator/build.ts';
 import { openAudit } from '../../generator/tools/audit/audit.ts';
 import { readDist } from '../../generator/tools/audit/dist.ts';
@@ -31,7 +30,6 @@ import { liveGithubText, liveRecord, liveText } from '../reports/live-report.ts'
 import { fixContent } from '../fix.ts';
 import { sendTestLead } from '../lead.ts';
 import { derivedCacheFor } from '../caches.ts';
-import { threadsFor } from '../threads.ts';
 import { mailFromEnvironment, missingBuild, missingData, parseBase, rootOf, splitSiteUrl, today } from '../options.ts';
 import { problemsText } from '../reports/build-report.ts';
 import { type Progress, progressOn, SILENT } from '../progress.ts';
@@ -67,20 +65,19 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   if (mistake !== undefined) return usageError(mistake, flags.json);
   if (flags.fix) return await fixContent(root);
   const start = performance.now();
-  const threads = threadsFor(); // They end with the process.
   const progress = flags.json || flags.format === 'github' ? SILENT : progressOn(process.stderr);
   progress.show('Building the site …');
-  const built = await buildInMemory(flags, root, home, threads).finally(progress.end);
+  const built = await buildInMemory(flags, root, home).finally(progress.end);
   if (!built.ok || ((flags.lead || flags.acceptUrls || flags.live) && hasErrors(built.problems)))
     return reportStoppedBuild(flags, built, root);
   if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
   if (flags.acceptUrls) return await acceptUrls(built, root);
   if (flags.live !== undefined) return await checkLive(flags, flags.live, built, root, progress);
   const dated = flags.dist === undefined && hasScheduled(built.problems);
-  const later = dated ? await buildInMemory(flags, root, home, threads, 'all').finally(progress.end) : undefined;
+  const later = dated ? await buildInMemory(flags, root, home, 'all').finally(progress.end) : undefined;
   const coming = later ? comingProblems(built.problems, later.problems) : [];
   if (later && !later.ok) return reportStoppedBuild(flags, { ...later, problems: coming }, root);
-  return await runRules(flags, built, root, { start, threads, progress, later, coming });
+  return await runRules(flags, built, root, { start, progress, later, coming });
 }
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
@@ -130,13 +127,7 @@ const baseOf = ({ siteUrl, base, live }: CheckFlags): ReturnType<typeof splitSit
   );
 
 /** Builds the site without verifying it; with what is scheduled if requested. */
-async function buildInMemory(
-  flags: CheckFlags,
-  root: string,
-  home: string,
-  threads: Threads,
-  scheduled?: 'all',
-): Promise<BuildResult> {
+async function buildInMemory(flags: CheckFlags, root: string, home: string, scheduled?: 'all'): Promise<BuildResult> {
   const { siteUrl, base } = baseOf(flags);
   return await build(
     {
@@ -145,7 +136,6 @@ async function buildInMemory(
       siteUrl,
       base,
       cache: derivedCacheFor(home),
-      threads,
       drafts: false,
       scheduled,
       now: flags.now ?? today(root),
@@ -159,7 +149,6 @@ async function buildInMemory(
 
 interface RunContext {
   readonly start: number;
-  readonly threads: Threads;
   readonly progress: Progress;
   /** The site with its scheduled articles and notices, if it has any, and the problems that come with them. */
   readonly later: FinishedBuild | undefined;
@@ -171,7 +160,7 @@ async function runRules(
   flags: CheckFlags,
   built: FinishedBuild,
   root: string,
-  { start, threads, progress, later, coming }: RunContext,
+  { start, progress, later, coming }: RunContext,
 ): Promise<number> {
   const subject = later ?? built;
   const files =
@@ -180,7 +169,6 @@ async function runRules(
   const audit = openAudit(subject, files, {
     now: flags.now ?? today(root),
     today: later && built,
-    threads,
     launch: flags.launch ?? false,
     external: flags.external ?? false,
     wants: (id) => isSelected(flags, id),

@@ -13,19 +13,18 @@ import { shareCards } from './share-cards/index.ts';
 import { unstyledAssets } from './styles/page-stylesheets.ts';
 import { compileStyles, minifiedFaces } from './styles/styles.ts';
 
-type AssetOptions = Pick<BuildOptions, 'cache' | 'threads'>;
+type AssetOptions = Pick<BuildOptions, 'cache'>;
 
-/** Makes the assets that pages refer to, and their files; except the stylesheet, which is inlined later. */
+/** Makes the assets that pages refer to, their files, and the rules of their fonts; except the stylesheet, which is inlined later. */
 export async function makeAssets(
   theme: Theme,
   site: Site,
   routes: readonly Route[],
   sources: Sources,
-  options: AssetOptions,
-): Promise<{ assets: Assets; files: readonly OutputFile[] }> {
-  const { cache = NO_CACHE } = options;
+  { cache = NO_CACHE }: AssetOptions,
+): Promise<{ assets: Assets; faces: string; files: readonly OutputFile[] }> {
   const [fonts, client, icon, { cards, files }] = await Promise.all([
-    makeFonts(site, sources, options),
+    makeFonts(site, sources, cache),
     bundleClient(theme),
     inlineIcon(site, sources),
     shareCards(theme, site, routes, sources, cache),
@@ -38,6 +37,7 @@ export async function makeAssets(
       cards,
       icon,
     },
+    faces: fonts.css,
     files: [
       ...client.files,
       ...fonts.files,
@@ -49,12 +49,14 @@ export async function makeAssets(
   };
 }
 
-/** Makes the stylesheet of the whole site. */
-export async function makeStyles(theme: Theme, site: Site, sources: Sources, options: AssetOptions): Promise<string> {
-  const [{ css }, styles] = await Promise.all([
-    makeFonts(site, sources, options),
-    compileStyles(theme, site, options.cache ?? NO_CACHE),
-  ]);
+/** Makes the stylesheet of the whole site, with the rules of its fonts. */
+export async function makeStyles(
+  theme: Theme,
+  site: Site,
+  faces: string,
+  { cache = NO_CACHE }: AssetOptions,
+): Promise<string> {
+  const [styles, rules] = await Promise.all([compileStyles(theme, site, cache), minifiedFaces(faces)]);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
-  return styles + (await minifiedFaces(css)) + theme.tones([...tones].sort());
+  return styles + rules + theme.tones([...tones].sort());
 }

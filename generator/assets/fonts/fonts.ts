@@ -1,6 +1,6 @@
 // Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
 import { readFile } from 'node:fs/promises';
-import { type Cache, NO_CACHE } from '../../system/cache.ts';
+import type { Cache } from '../../system/cache.ts';
 import { languagesOf } from '../../content/addresses.ts';
 import { completeWords } from '../../content/own-words.ts';
 import { languageOf } from '../../content/peek.ts';
@@ -9,11 +9,9 @@ import type { Site } from '../../theme.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { memo } from '../../system/memo.ts';
-import type { BuildOptions } from '../../options.ts';
 import { type FaceToSubset, type SubsetFace, subsetFace, type Widths } from './subset.ts';
 
 type Face = Site['brand']['fonts']['text'];
-type FontOptions = Pick<BuildOptions, 'cache' | 'threads'>;
 
 interface Fonts {
   /** @font-face rules for the stylesheet. */
@@ -51,48 +49,35 @@ interface FallbackFont extends Partial<Widths> {
   readonly local: readonly string[];
 }
 
-/**
- * Subsets the brand's fonts to the content's characters, once per site; each in a thread of its own, if there are
- * others. A face without a file is skipped.
- */
-export const makeFonts = memo(
-  async (site: Site, sources: Sources, { cache = NO_CACHE, threads }: FontOptions): Promise<Fonts> => {
-    const { display, text } = site.brand.fonts;
-    const used = charactersOf(sources, display.file === text.file);
-    const makeFace = async (face: Face, characters: string, index: number, use: keyof Widths) => {
-      const { file = '' } = face;
-      const source = sources.fonts.get(file);
-      if (source === undefined) return { css: '', files: [] };
-      const subset = async (input: FaceToSubset): Promise<SubsetFace> => {
-        const others = threads?.take(2) ?? [];
-        return others[index % others.length]?.ask<typeof subsetFace>('font', input) ?? subsetFace(input);
-      };
-      return published(
-        { ...face, file },
-        await cachedSubset({ bytes: await readFile(source), characters }, cache, subset),
-        site,
-        use,
-      );
-    };
-    const made = await Promise.all([
-      makeFace(display, used.display, 0, display.file === text.file ? 'text' : 'heading'),
-      makeFace(text, used.text, 1, 'text'),
-    ]);
-    // Both faces may use the same file.
-    const files = new Map(made.flatMap(({ files }) => files.map((file) => [file.path, file])));
-    return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
-  },
-);
+/** Subsets the brand's fonts to the content's characters. A face without a file is skipped. */
+export async function makeFonts(site: Site, sources: Sources, cache: Cache): Promise<Fonts> {
+  const { display, text } = site.brand.fonts;
+  const used = charactersOf(sources, display.file === text.file);
+  const makeFace = async (face: Face, characters: string, use: keyof Widths): Promise<Fonts> => {
+    const { file = '' } = face;
+    const source = sources.fonts.get(file);
+    if (source === undefined) return { css: '', files: [] };
+    const subset = await cachedSubset({ bytes: await readFile(source), characters }, cache);
+    return published({ ...face, file }, subset, site, use);
+  };
+  const faces = await Promise.all([
+    makeFace(display, used.display, display.file === text.file ? 'text' : 'heading'),
+    makeFace(text, used.text, 'text'),
+  ]);
+  // Both faces may use the same file.
+  const files = new Map(faces.flatMap((face) => face.files.map((file) => [file.path, file])));
+  return { css: [...new Set(faces.map(({ css }) => css))].join('\n'), files: [...files.values()] };
+}
 
 const keyOf = ({ bytes, characters }: FaceToSubset): string[] => [characters, Buffer.from(bytes).toString('base64')];
 
-async function cachedSubset(face: FaceToSubset, cache: Cache, subset: typeof subsetFace): Promise<SubsetFace> {
+async function cachedSubset(face: FaceToSubset, cache: Cache): Promise<SubsetFace> {
   const json = await cache.getOrMake('font', keyOf(face), async () => {
-    const made = await subset(face);
-    return JSON.stringify({ ...made, subset: Buffer.from(made.subset).toString('base64') });
+    const subset = await subsetFace(face);
+    return JSON.stringify({ ...subset, subset: Buffer.from(subset.subset).toString('base64') });
   });
-  const made = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
-  return { ...made, subset: Buffer.from(made.subset, 'base64') };
+  const stored = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
+  return { ...stored, subset: Buffer.from(stored.subset, 'base64') };
 }
 
 /** The file of a subset face, and the @font-face rules for it and its fallbacks. */

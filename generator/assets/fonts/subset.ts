@@ -1,5 +1,4 @@
-// Subsets a font to the characters that are used, and measures it. In a module of its own, so that a second thread has
-// to load nothing else.
+// Subsets a font to the characters that are used, and measures it.
 import type { Font } from 'fontkitten';
 
 /**

@@ -3,7 +3,6 @@
 import type { Browser } from 'playwright-core';
 import type { OutputFile } from '../../output/output-file.ts';
 import { type Host, serveFiles } from '../../hosting/serve-files.ts';
-import type { Threads } from '../../system/threads.ts';
 import { inReadingOrder, type Problem, problem } from '../../problems/problem.ts';
 import type { FinishedBuild } from '../../options.ts';
 import { openBrowser } from './browser.ts';
@@ -21,7 +20,6 @@ export interface AuditOptions {
   readonly now: string;
   /** The site without what is scheduled, if it is audited with it. */
   readonly today?: FinishedBuild | undefined;
-  readonly threads?: Threads | undefined;
   readonly launch: boolean;
   readonly external: boolean;
   /** Whether --only and --skip select a rule, by its id. */
@@ -72,7 +70,6 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
     traits,
     pages,
     now,
-    threads: options.threads,
     external: { pause: options.pause ?? 1000, timeout: options.timeout ?? 10_000 },
     host: () => (started.host ??= serveFiles(files, built.site.base)),
     browser: () => (started.browser ??= openBrowser()),
@@ -80,19 +77,13 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
   return {
     input,
     async run(rules, onRule = () => undefined) {
-      const begin = (rule: Rule, earlier: readonly Problem[]): Promise<RuleResult> =>
-        runRule(rule, { ...input, earlier }, asItIs, options);
-      const elsewhere = rules.map((rule) => (rule.when !== 'build' && rule.isElsewhere ? begin(rule, []) : undefined));
-      for (const result of elsewhere) result?.catch(() => undefined); // They are awaited below.
-      const earlier: Problem[] = [];
-      const results: Promise<RuleResult>[] = [];
+      const results: RuleResult[] = [];
       for (const [index, rule] of rules.entries()) {
         onRule(rule, index);
-        const result = elsewhere[index] ?? begin(rule, [...earlier]);
-        results.push(result);
-        if (!elsewhere[index]) earlier.push(...(await result).problems);
+        const earlier = results.flatMap(({ problems }) => problems);
+        results.push(await runRule(rule, { ...input, earlier }, asItIs, options));
       }
-      return Promise.all(results);
+      return results;
     },
     async close() {
       await Promise.allSettled([

@@ -1,8 +1,6 @@
-// What html-validate says of pages. It takes some 30 milliseconds for each, so other threads do it for a whole site.
+// What html-validate says of pages.
 import type { Message } from 'html-validate';
 import { loadPackage } from './packages.ts';
-import type { Threads } from '../../system/threads.ts';
-import { unseenParts } from './unseen.ts';
 
 /** The rules of html-validate that are turned off, each with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
@@ -15,11 +13,8 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'no-implicit-input-type': 'by the standard, a field without a type is a text field',
 };
 
-/** From this number of pages on, another thread saves more time than its start takes. */
-const PER_THREAD = 20;
-
-/** The messages for each page, given its HTML. */
-export async function htmlMessages(pages: readonly string[]): Promise<Message[][]> {
+/** Returns a function that validates the HTML of a page. */
+export async function openValidator(): Promise<(html: string) => Promise<readonly Message[]>> {
   const { HtmlValidate, StaticConfigLoader } = await loadPackage('html-validate', () => import('html-validate'));
   const off = Object.keys(NOT_ASKED).map((name) => [name, 'off'] as const);
   const rules = Object.fromEntries([...off, ['no-missing-references', 'error'] as const]);
@@ -28,33 +23,5 @@ export async function htmlMessages(pages: readonly string[]): Promise<Message[][
   const config = await loader.getConfigFor('');
   loader.getConfigFor = () => config;
   const validator = new HtmlValidate(loader);
-  const messagesFor = async (html: string): Promise<Message[]> =>
-    (await validator.validateString(html)).results.flatMap((result) => result.messages);
-  const unseen = unseenParts();
-  const messages: Message[][] = [];
-  for (const html of pages) {
-    const { rest, accept } = unseen(html);
-    const found = (await messagesFor(rest)).length === 0 ? [] : await messagesFor(html);
-    if (found.length === 0) accept();
-    messages.push(found);
-  }
-  return messages;
-}
-
-/** The same from other threads, each of which takes an equal number of the pages; from this one if there are none. */
-export async function htmlMessagesInThreads(
-  pages: readonly string[],
-  threads: Threads | undefined,
-): Promise<Message[][]> {
-  const taken = threads?.take(Math.floor(pages.length / PER_THREAD)) ?? [];
-  if (taken.length === 0) return htmlMessages(pages);
-  const share = Math.ceil(pages.length / taken.length);
-  const found = await Promise.all(
-    taken.map((thread, index) => {
-      const own = pages.slice(index * share, (index + 1) * share);
-      // A thread that fails says less of the reason than this one.
-      return thread.ask<typeof htmlMessages>('html', own).catch(() => htmlMessages(own));
-    }),
-  );
-  return found.flat();
+  return async (html) => (await validator.validateString(html)).results.flatMap(({ messages }) => messages);
 }

@@ -3,7 +3,6 @@ import type { Browser } from 'playwright-core';
 import type { Route } from '../../theme.ts';
 import type { Host } from '../../hosting/serve-files.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { Threads } from '../../system/threads.ts';
 import type { CheckInput } from '../../verify/rule.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 
@@ -16,8 +15,6 @@ export interface AuditInput extends CheckInput {
   readonly problems: readonly Problem[];
   /** What the rules before this one found, in the order of docs/checks.md. */
   readonly earlier: readonly Problem[];
-  /** Other threads to do a part of the work. */
-  readonly threads?: Threads | undefined;
   /** Milliseconds between two requests to the same external host, and until a request times out. */
   readonly external: { readonly pause: number; readonly timeout: number };
   /** A server on loopback that answers as the real hosts do; started on first use. */

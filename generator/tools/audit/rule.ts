@@ -8,8 +8,6 @@ export interface AuditRule extends RuleDescription {
   readonly when: 'check' | 'launch' | 'external';
   /** Whether it needs a browser or requests every page: too slow for the preview. */
   readonly isSlow?: boolean;
-  /** Whether other threads do its work: it starts before all others, and they cannot know what it found. */
-  readonly isElsewhere?: boolean;
   check(input: AuditInput): readonly Finding[] | Promise<readonly Finding[]>;
 }
 

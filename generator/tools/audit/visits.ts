@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import type { AuditInput } from './input.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 import { CannotRun } from './rule.ts';
-import { sampleOf } from './sample.ts';
+import { noteOf, sampleOf } from './sample.ts';
 
 /** What is found on each page by `examine`, which opens its address in a tab; and a note that names the pages if not all were opened. */
 export async function visitPages(
@@ -29,11 +29,5 @@ export async function visitPages(
       throw new CannotRun(`the browser failed on ${page.path}: ${upTo((error as Error).message, '\n')}`);
     }
   });
-  return sample.length < input.pages.length ? [...findings.flat(), whichOf(sample, input)] : findings.flat();
+  return [...findings.flat(), ...noteOf(sample, input.pages)];
 }
-
-const whichOf = (sample: readonly CheckedPage[], { pages }: AuditInput): Finding => ({
-  place: { file: 'data/site.yaml' },
-  severity: 'note',
-  message: `of ${pages.length} pages, the browser looked at ${sample.length}: ${sample.map(({ path }) => path).join(', ')}.`,
-});

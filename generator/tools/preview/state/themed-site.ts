@@ -76,7 +76,8 @@ export function makeThemedSite({ theme, site, sources, routes }: ThemedSiteInput
     }),
     styled: ({ html }, { text }) => String(Buffer.concat(withStyles([Buffer.from(html)], stylesheetOf(text)))),
     stylesheet: once(async () => {
-      const text = await makeStyles(theme, site, sources, { cache });
+      const { faces } = await makeAssets(theme, site, [], sources, { cache });
+      const text = await makeStyles(theme, site, faces, { cache });
       return { text, hash: digest(text) };
     }),
     rules: memo((stylesheet: SiteStylesheet) =>

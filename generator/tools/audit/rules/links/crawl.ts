@@ -1,12 +1,7 @@
 // Crawls a running server and requests every address, as a visitor's browser would.
-import render from 'dom-serializer';
-import { Element } from 'domhandler';
 import type { LinkResult } from 'linkinator';
-import type { OutputFile } from '../../../../output/output-file.ts';
 import { redirectsOf } from '../../../../hosting/redirects.ts';
-import { serveFiles } from '../../../../hosting/serve-files.ts';
 import type { Site } from '../../../../content/site.ts';
-import { memoByText } from '../../../../system/memo.ts';
 import { escapePattern } from '../../../../system/pattern.ts';
 import { decoded } from '../../../../system/paths.ts';
 import { urlOn, withoutBase } from '../../../../verify/addresses.ts';
@@ -14,15 +9,9 @@ import type { CheckedPage } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../../../verify/locate.ts';
 import { loadPackage } from '../../packages.ts';
+import { noteOf, sampleOf } from '../../sample.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
-
-/** The elements whose attributes Linkinator reads, and scripts, which may be structured data. */
-const REFERRING = new Set(
-  'a area audio base blockquote body command del embed frame html iframe img input ins link meta object q script source track video'.split(
-    ' ',
-  ),
-);
 
 /** How many pages are requested together, with everything that they refer to. */
 const PAGES_AT_ONCE = 16;
@@ -30,7 +19,7 @@ const PAGES_AT_ONCE = 16;
 export const crawl: AuditRule = {
   id: 'links/crawl',
   proves:
-    'On a server that answers as the supported hosts do, every page, and every page, image and script that a page refers to, is found without a redirect. What links/internal found is not reported again.',
+    'On a server that answers as the supported hosts do, every page, and every page, image and script that a page refers to, is found without a redirect; of more than 200 pages, ten of each type are read. What links/internal found is not reported again.',
   severity: 'error',
   when: 'check',
   isSlow: true,
@@ -38,14 +27,16 @@ export const crawl: AuditRule = {
     'A file on the disk is not yet an answer from a server: only a request proves that addresses without .html, srcset, and structured data work.',
   source: { document: 'linkinator 7, README', date: '2025-11', href: 'https://github.com/JustinBeckwith/linkinator' },
   check: async (input) => {
+    const sample = sampleOf(input.pages);
     // The page for missing addresses has no address of its own.
-    const routes = input.pages.flatMap(({ route }) => (route.file === '404.html' ? [] : route.url));
-    const { origin, close } = await serveFiles(withoutKnownLinks(input, routes), input.site.base);
-    const broken = await brokenLinks(routes, origin, input.site).finally(close);
+    const routes = sample.flatMap(({ route }) => (route.file === '404.html' ? [] : route.url));
+    const { origin } = await input.host();
+    const broken = await brokenLinks(routes, origin, input.site);
     const reported = reportedAddresses(input);
-    return broken
+    const findings = broken
       .filter(({ url }) => !reported.has(new URL(url.slice(origin.length), input.site.origin).href))
-      .map((link) => found(input, origin, link));
+      .map((link) => asFinding(input, origin, link));
+    return [...findings, ...noteOf(sample, input.pages)];
   },
 };
 
@@ -73,30 +64,6 @@ async function brokenLinks(routes: readonly string[], origin: string, site: Site
   return broken;
 }
 
-/**
- * The files of the site, with nothing in a page but the elements that refer to others. Links to pages are left out too,
- * because every page is requested: to read the same hundred links on a thousand pages is most of the work of a crawl.
- */
-function withoutKnownLinks({ files, pages, site }: AuditInput, routes: readonly string[]): OutputFile[] {
-  const known = new Set(routes.map((url) => `${site.origin}${url}`));
-  const isKnown = memoByText(
-    (href) =>
-      href.startsWith('#') ||
-      (/^\/(?![/\\])/.test(href) && known.has(new URL(href, site.origin).href.replace(/#.*/, ''))),
-  );
-  const byFile = new Map(pages.map((page) => [page.route.file, page]));
-  return files.map((file) => {
-    const referring = byFile
-      .get(file.path)
-      ?.all(({ name, attribs }) => REFERRING.has(name) && !(name === 'a' && isKnown(attribs['href'] ?? '#')));
-    if (!referring) return file;
-    const alone = referring.map(
-      ({ name, attribs, children }) => new Element(name, attribs, name === 'script' ? children : []),
-    );
-    return { ...file, contents: render(alone) };
-  });
-}
-
 /** The dead addresses that links/internal reported, each with its cause. */
 function reportedAddresses({ earlier, pages, site }: AuditInput): ReadonlySet<string> {
   return new Set(
@@ -119,7 +86,11 @@ function whatIsWrong(status: number, path: string, site: Site): [what: string, e
   return ['this page links through a redirect to', redirect?.to ?? page];
 }
 
-function found({ site, pages, sources }: AuditInput, origin: string, { url, parent, status = 0 }: LinkResult): Finding {
+function asFinding(
+  { site, pages, sources }: AuditInput,
+  origin: string,
+  { url, parent, status = 0 }: LinkResult,
+): Finding {
   const pathOf = (address: string): string => (address.startsWith(origin) ? address.slice(origin.length) : address);
   const path = pathOf(url);
   const parentPath = parent === undefined ? undefined : decoded(pathOf(parent));
