@@ -41,9 +41,11 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
     return finish();
   }
   const { routes } = planned;
-  const { assets, faces, files: shared } = await stage('assets', () =>
-    makeAssets(theme, site, routes, sources, options),
-  );
+  const {
+    assets,
+    faces,
+    files: shared,
+  } = await stage('assets', () => makeAssets(theme, site, routes, sources, options));
   const words = searchWords(site);
   const rendered = await stage('render', () => renderPages(routes, { ...loaded, site, theme, assets }, words.add));
   problems.push(...loaded.problems, ...planned.problems, ...rendered.problems);

@@ -1,6 +1,6 @@
 // `site serve` as a user runs it: its output, what it refuses, how it ends.
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -168,13 +168,17 @@ describe('site serve', () => {
     const root = business();
     const file = join(root, 'data/pages/home.yaml');
     const good = readFileSync(file, 'utf8');
+    appendFileSync(
+      join(root, 'data/business.yaml'),
+      'disclosures: [{ text: RCE-10042, page: /, outsideFooter: true, law: ORS 701 }]\n',
+    );
     writeFileSync(file, good.replace('title: Home', 'titel: Home'));
     const { port, said, end } = await serve(['--root', root, '--port', '0']);
     await expect.poll(said).toContain('There is no field "titel" here.');
     expect((await ask(port, '/')).status).toBe(500);
     writeFileSync(file, good);
     await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
-    await expect.poll(said).toContain('error claims/license'); // What only a check of the whole site finds.
+    await expect.poll(said).toContain('error claims/disclosures'); // What only a check of the whole site finds.
     expect(said()).not.toContain('Fixed.');
     writeFileSync(file, good.replace('A roof that holds', 'A roof that holds (RCE-10042)'));
     await expect.poll(said).toContain('Fixed.');

@@ -141,6 +141,7 @@ export const business = (f: Fields) =>
       )
       .optional(),
     ...license(f),
+    disclosures: disclosures(f).optional(),
     specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company specializes in.', 1, 14),
     workingHours: workingHours(f).optional(),
     specialHours: specialHours(f).optional(),
@@ -171,6 +172,19 @@ const license = (f: Fields) => ({
     )
     .optional(),
 });
+
+const disclosures = (f: Fields) =>
+  f.list(
+    z.strictObject({
+      text: f.text('What visitors must be able to read.', '104-000000'),
+      page: f.path('The address of the page that must show it.', '/'),
+      outsideFooter: f.flag('Whether the footer of that page is not enough.').optional(),
+      law: f.text('The law that requires it.', '225 ILCS 335/5'),
+    }),
+    'What a law requires the website to show, such as a license number on the home page. `site check` makes sure that it stands there.',
+    0,
+    20,
+  );
 
 const profiles = (f: Fields) =>
   f.list(

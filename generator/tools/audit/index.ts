@@ -1,7 +1,7 @@
 // Every rule, in the order of docs/checks.md. To add one: import its file here, and add it to the list below.
 import { alt } from './rules/a11y/alt.ts';
 import { axe } from './rules/a11y/axe.ts';
-import { license } from './rules/claims/license.ts';
+import { disclosures } from './rules/claims/disclosures.ts';
 import { pastYears } from './rules/claims/past-years.ts';
 import { record } from './rules/claims/record.ts';
 import { sourced } from './rules/claims/sourced.ts';
@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = [
   sourced,
   pastYears,
   record,
-  license,
+  disclosures,
   routes,
   forms,
   deadEnds,

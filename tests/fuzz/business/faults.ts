@@ -18,7 +18,6 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'a11y/axe': 'tests/browser/fuzz.test.ts runs it',
   'weight/shifts': 'their texts may be of any length',
   'search/share-image': 'these builds draw no share cards',
-  'claims/license': 'its number is not on the home page',
   'weight/budgets': 'their pages may be of any length',
 };
 

@@ -1,0 +1,51 @@
+// Checks that pages show what a law requires them to show.
+import type { Element } from 'domhandler';
+import { locate } from '../../../../verify/locate.ts';
+import { closest, collapsed } from '../../page/dom.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
+import type { Finding } from '../../finding.ts';
+import type { AuditRule } from '../../rule.ts';
+
+export const disclosures: AuditRule = {
+  id: 'claims/disclosures',
+  proves:
+    'What a law requires the website to show, by the list of disclosures in data/business.yaml, stands in the text of the page that the list names.',
+  severity: 'error',
+  when: 'check',
+  reason:
+    'Many trades must advertise with their license number, register entry or supervisor. Customers look it up before they call, competitors before they sue.',
+  source: {
+    document: 'FTC, .com Disclosures: How to Make Effective Disclosures in Digital Advertising',
+    date: '2013-03',
+    href: 'https://www.ftc.gov/business-guidance/resources/com-disclosures-how-make-effective-disclosures-digital-advertising',
+  },
+  check: ({ pages, site, sources }) =>
+    (site.business.disclosures ?? []).flatMap(({ text, page: path, outsideFooter = false, law }): Finding[] => {
+      const page = pages.find((each) => each.path === path);
+      if (!page) {
+        const place = locate(sources, 'data/business.yaml', `page: ${path}`);
+        const message = `${law} requires "${text}" on ${path}, which is not a page of this site.`;
+        return [{ place, message, expected: 'the address of a page that exists' }];
+      }
+      if (isLegible(text, page, outsideFooter)) return [];
+      const where = outsideFooter ? 'outside the footer' : 'in the text of the page';
+      return [
+        page.finding(`"${text}" does not stand ${where}, where ${law} requires it.`, {
+          expected: `a badge or a sentence that contains "${text}"`,
+        }),
+      ];
+    }),
+};
+
+const isHidden = ({ attribs }: Element): boolean =>
+  /\bsr-only\b/.test(attribs['class'] ?? '') || attribs['aria-hidden'] === 'true';
+
+/** Whether everybody who sees the page can read a text on it. */
+const isLegible = (text: string, page: CheckedPage, outsideFooter: boolean): boolean =>
+  page.blocks.some(
+    (block) =>
+      block.region !== 'other' &&
+      !(outsideFooter && block.region === 'footer') &&
+      block.text.includes(collapsed(text)) &&
+      !closest(block.element, isHidden),
+  );
