@@ -27,5 +27,12 @@ export const choiceRows = (
     );
   });
 
-const picture = (folder: string, name: string): HTMLElement =>
-  h('img', { src: `${PREVIEW_PATH}/picture?${new URLSearchParams({ folder, name })}`, alt: '', loading: 'lazy' });
+/** A picture by its name or its path. */
+function picture(folder: string, value: string): HTMLElement {
+  const name = value.replace(/^.*\/|\.svg$/g, '');
+  return h('img', {
+    src: `${PREVIEW_PATH}/picture?${new URLSearchParams({ folder, name })}`,
+    alt: '',
+    loading: 'lazy',
+  });
+}

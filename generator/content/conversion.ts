@@ -14,6 +14,9 @@ export function conversion(
     // "- Finishes: for hard water" is a block with one field, but was meant as a text.
     const isLine =
       typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1;
+    // A photo with a description, where only its path is asked for.
+    const { src } = Object(value) as Record<string, unknown>;
+    if (typeof src === 'string') return suggestion(src);
     if (isLine && written && !written.trim().includes('\n')) return suggestion(written.trim());
     if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string') return suggestion(value[0]);
     return typeof value === 'number' && written !== undefined ? suggestion(written) : undefined;

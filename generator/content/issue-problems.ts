@@ -19,14 +19,16 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
   switch (issue.code) {
     case 'unrecognized_keys': {
       const allowed = keysOf(info);
-      return issue.keys.map((key) =>
-        problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
+      return issue.keys.map((key) => {
+        const suggestion = drawingAsImage(key, issue.path, schema, value);
+        return problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
           key,
-          nearest: nearest(key, allowed) ?? theOnlyMissing(key, issue, schema, value),
+          nearest: suggestion ? undefined : (nearest(key, allowed) ?? theOnlyMissing(key, issue, schema, value)),
           allowed,
+          ...(suggestion && { suggestion }),
           ...outdented(key, issue.path, schema, yaml, value),
-        }),
-      );
+        });
+      });
     }
     case 'invalid_type':
       return [isMissing ? missing(issue.path, info, place) : wrongType(issue.path.at(-1), info, written, place)];
@@ -58,6 +60,15 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
 }
 
 const keysOf = ({ members }: FieldInfo): string[] => [...(members?.keys() ?? [])];
+
+/** The field `image` for a drawing that has a field of its own, if the block has one for pictures of both kinds. */
+function drawingAsImage(key: string, path: readonly PropertyKey[], schema: z.ZodType, value: unknown) {
+  const { drawing, image } = fieldAt(schema, path, value).value as Record<string, unknown>;
+  const written = `drawings/${String(drawing)}.svg`;
+  const isMeant =
+    key === 'drawing' && image === undefined && fieldAt(schema, [...path, 'image'], value).accepts(written);
+  return isMeant ? `image: ${written}` : undefined;
+}
 
 /** The only field that a block lacks, if the only one that does not belong there has a valid value for it. */
 function theOnlyMissing(

@@ -186,7 +186,7 @@ function linesOf(p: Problem): Wording {
       return {
         message: `There is no field "${p.args.key}" here.`,
         expected: `one of ${listed(p.args.allowed)}`,
-        suggestion: p.args.nearest && `${p.args.nearest}:`,
+        ...(p.args.nearest !== undefined && { suggestion: `${p.args.nearest}:` }),
       };
     case 'MISSING_FIELD':
       return { message: `The field "${p.args.key}" is missing.` };

@@ -28,18 +28,18 @@ export const postCard = examplesOf(
   'components/PostCard.tsx',
   example('With a drawing', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
-      <PostCard words={words} post={{ ...POST, drawing: drawing(3) }} level="h3" />
+      <PostCard words={words} post={{ ...POST, image: { drawing: drawing(3) } }} level="h3" />
     </ul>
   )),
   example('With a photo', ({ site: { words } }) => (
     <ul className="post-grid">
-      <PostCard words={words} post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" />
+      <PostCard words={words} post={{ ...POST, image: { photo: photo('A hill under a pale sun') } }} level="h3" />
     </ul>
   )),
   example('Leading: bare, with a drawing', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
       <PostCard words={words} post={POST} level="h3" leading />
-      <PostCard words={words} post={{ ...POST, drawing: drawing(5) }} level="h3" leading />
+      <PostCard words={words} post={{ ...POST, image: { drawing: drawing(5) } }} level="h3" leading />
     </ul>
   )),
   example('Side by side: bare, everything long, a very long word', ({ site: { words }, drawing }) => (
@@ -54,7 +54,7 @@ export const postCard = examplesOf(
           excerpt: PARAGRAPH,
           author: 'A company with a long name & Sons',
           tags: ['One tag', 'Another', 'A third one', 'And a fourth of some length'],
-          drawing: drawing(4),
+          image: { drawing: drawing(4) },
         }}
         level="h3"
       />

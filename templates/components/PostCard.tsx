@@ -19,10 +19,10 @@ export function PostCard({
   readonly leading?: boolean;
 }) {
   const Title = level;
-  const pictured = (post.image ?? post.drawing) !== undefined ? ' pictured' : '';
+  const pictured = post.image ? ' pictured' : '';
   return (
     <li className={leading ? `post-card leading${pictured}` : 'post-card'} data-post={post.slug}>
-      <Picture image={post.image} drawing={post.drawing} decorative />
+      <Picture image={post.image?.photo} drawing={post.image?.drawing} decorative />
       <Tags tags={post.tags} />
       <Title className="card-title">
         <a href={post.url}>{post.title}</a>

@@ -44,8 +44,8 @@ export const post = definePage<Post>({
       noindex: entry.isDraft,
       sketch: {
         label: entry.tags.slice(0, 2).join(' · '),
-        drawings: entry.drawing ? [entry.drawing] : [],
-        photo: entry.image,
+        drawings: entry.image?.drawing ? [entry.image.drawing] : [],
+        photo: entry.image?.photo,
       },
       publishedTime: entry.publishDate.iso,
       modifiedTime: (entry.updated ?? entry.publishDate).iso,
@@ -68,7 +68,7 @@ export const post = definePage<Post>({
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
         <article className="article wrap">
-          <header className={entry.image || entry.drawing ? 'article-head pictured' : 'article-head'}>
+          <header className={entry.image ? 'article-head pictured' : 'article-head'}>
             {list && (
               <p>
                 <a className="back" href={list.url}>
@@ -82,9 +82,9 @@ export const post = definePage<Post>({
               <span>{entry.author}</span> <PostDate post={entry} /> <ReadTime post={entry} words={words} />
             </p>
             <Picture
-              image={entry.image}
-              drawing={entry.drawing}
-              decorative={entry.image === undefined}
+              image={entry.image?.photo}
+              drawing={entry.image?.drawing}
+              decorative
               lazy={false}
               sizes="(min-width: 78.5rem) 76rem, calc(100vw - 2.5rem)"
             />

@@ -33,7 +33,7 @@ function drawingsListed(section: Placed, site: Site): Drawing[] {
     case 'areas':
       return site.areas.flatMap((each) => heroOf(each.sections)?.drawing ?? []);
     case 'posts':
-      return site.posts.flatMap((each) => each.drawing ?? []);
+      return site.posts.flatMap((each) => each.image?.drawing ?? []);
     default:
       return [];
   }

@@ -78,7 +78,7 @@ describe('articles', () => {
     for (const post of site.built.result.site!.posts) {
       expect(post.author, post.slug).toBe('Saguaro & Stone Kitchens');
       expect(post.tags.length, post.slug).toBeGreaterThan(0);
-      expect(post.drawing ?? post.image, post.slug).toBeDefined();
+      expect(post.image, post.slug).toBeDefined();
       expect(post.body.headings.filter((heading) => heading.level === 2).length, post.slug).toBeGreaterThan(2);
     }
   });

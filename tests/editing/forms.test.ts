@@ -132,7 +132,8 @@ describe('the configuration', () => {
       collection: 'area',
       display_fields: ['name'],
     });
-    expect(fieldOf('post', 'image', 'src')).toMatchObject({ widget: 'image', choose_url: false });
+    expect(fieldOf('project', 'photos')).toMatchObject({ field: { widget: 'object' } });
+    expect(fieldOf('post', 'image')).toMatchObject({ widget: 'image' });
     expect(fieldOf('post', 'publishDate')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
     expect(fieldOf('brand', 'colors', 'ink')).toMatchObject({ widget: 'color' });
     expect(fieldOf('business', 'schemaType')).toMatchObject({

@@ -16,12 +16,12 @@ import {
 import { nearest } from '../../problems/nearest.ts';
 import { isReserved } from '../../system/reserved-names.ts';
 import type { Referable, SchemaContext } from './context.ts';
-import { type Fault, fault } from './fault.ts';
+import { type Fault, fault, isFault } from './fault.ts';
 import * as parse from './parse.ts';
 import { faultOfMarkup } from './plain.ts';
 import { reading } from './reading.ts';
 import { valueFields } from './value-fields.ts';
-import type { Drawing, Markdown, Photo } from './values.ts';
+import type { Cover, Drawing, Markdown, Photo } from './values.ts';
 
 const EMPTY_TEXT = fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' });
 
@@ -77,14 +77,17 @@ function nameFields(context: SchemaContext) {
   const slug = (description: string, example: string) =>
     reading(description, example, (value) => faultOfSlug(value, example) ?? value);
 
-  const unknownReference = (kind: Referable, found: string): Fault =>
-    fault('UNKNOWN_REFERENCE', {
+  /** `written` is how a name is written in this field. */
+  const unknownReference = (kind: Referable, found: string, written = (name: string) => name): Fault => {
+    // If a path was written, the name of its file is meant: "/drawings/ridge.svg".
+    const meant = nearest(found.replace(/^.*\/|\.\w+$/g, ''), context.known[kind]);
+    return fault('UNKNOWN_REFERENCE', {
       kind,
       found,
-      // If a path was written, the name of its file is meant: "/drawings/ridge.svg".
-      nearest: nearest(found.replace(/^.*\/|\.\w+$/g, ''), context.known[kind]),
-      allowed: [...context.known[kind]],
+      nearest: meant === undefined ? undefined : written(meant),
+      allowed: [...context.known[kind]].map(written),
     });
+  };
 
   /** The name of an existing service, area, post, drawing or icon. */
   const reference = (kind: Referable, description: string, example: string) =>
@@ -96,6 +99,16 @@ function nameFields(context: SchemaContext) {
     description: string,
     example: string,
   ) => reading(description, example, (value): Drawing | Fault => find(value) ?? unknownReference(kind, value));
+
+  /** The path of a photo in public/ that is at least `least` pixels wide, or that of a drawing in data/. */
+  const cover = (description: string, example: string, least = MIN_WIDTH) =>
+    reading(description, example, (value): Cover | Fault => {
+      const drawing = context.drawing(/^drawings\/(.+)\.svg$/.exec(value)?.[1] ?? '');
+      if (drawing) return { drawing };
+      if (/\.svg$|^[^.]*$/.test(value)) return unknownReference('drawing', value, (name) => `drawings/${name}.svg`);
+      const photo = findPhoto(value, least, context);
+      return isFault(photo) ? photo : { photo: { ...photo, alt: '' } };
+    });
 
   /** A link: a page of this site, a #fragment, a full address, or "call" or "email" to reach the company. */
   const link = (description: string, example: string) =>
@@ -109,6 +122,7 @@ function nameFields(context: SchemaContext) {
     slug,
     reference,
     link,
+    cover,
     drawing: (description: string, example: string) => picture('drawing', context.drawing, description, example),
     icon: (description: string, example: string) => picture('icon', context.icon, description, example),
   };

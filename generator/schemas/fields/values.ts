@@ -131,5 +131,11 @@ export interface Photo {
   }[];
 }
 
+/** A picture that is decoration: a photo or a drawing. */
+export interface Cover {
+  readonly photo?: Photo;
+  readonly drawing?: Drawing;
+}
+
 /** A published photo, without the words that are specific to where it is shown. */
 export type Published = Omit<Photo, 'alt' | 'title'>;

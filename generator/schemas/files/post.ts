@@ -36,8 +36,13 @@ export const post = (f: Fields) =>
     readTime: f
       .text('How long the article takes to read, instead of what its number of words suggests.', '8 min read')
       .optional(),
-    image: f.photo('A cover photo, shown instead of the drawing.', 800).optional(),
-    drawing: f.drawing('A cover drawing from data/drawings.', 'cover-cost').optional(),
+    image: f
+      .cover(
+        'The picture at the top, on its card and where it is shared: the path of a photo in public/ (/photos/ridge.jpg), at least 800 pixels wide, or of a drawing in data/. It is decoration: what readers must know is in the text.',
+        'drawings/cover-cost.svg',
+        800,
+      )
+      .optional(),
     related: f
       .list(f.reference('post', 'The slug of an article.', 'what-a-roof-costs'), 'The articles to read next.', 1, 4)
       .optional(),

@@ -23,6 +23,9 @@ export interface Around {
 /** A text that may have more characters than this gets an input of several lines, like one of sentences. */
 const LONG = 90;
 
+/** The kinds of files that photos can be. */
+const PHOTOS = 'image/jpeg,image/png,image/webp,image/avif';
+
 /** The field that represents what a reference refers to. */
 const SHOWN: Readonly<Record<string, string>> = { service: 'title', area: 'name', project: 'title', post: 'title' };
 
@@ -101,6 +104,9 @@ function input(field: Described, one: string, around: Around): object {
         media_folder: `/${around.prefix}public`,
         public_folder: '/',
       };
+    case 'cover':
+      // The path of a drawing can be entered instead of a URL.
+      return { widget: 'image', accept: PHOTOS };
     case 'photo':
       return { widget: 'object', fields: photo(field, around) };
     case 'block':
@@ -156,7 +162,7 @@ function photo(field: Described, around: Around): Field[] {
           widget: 'image',
           required: true,
           choose_url: false,
-          accept: 'image/jpeg,image/png,image/webp,image/avif',
+          accept: PHOTOS,
         } as Field)
       : formField(each, around),
   );

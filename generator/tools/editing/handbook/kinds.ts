@@ -11,6 +11,7 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   paragraph: 'one paragraph of Markdown',
   slug: 'lowercase letters from a to z, digits, hyphens',
   drawing: 'the name of a drawing',
+  cover: 'the path of a photo, or of a drawing (`drawings/….svg`)',
   icon: 'the name of an icon',
   link: 'a page (`/contact`), `call`, `email`, a `#fragment` or an `https://` address',
   publicFile: 'the path of a file in `public/`',

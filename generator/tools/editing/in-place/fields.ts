@@ -79,6 +79,7 @@ export const choicesAround = (file: SourceFile, at: ValuePath, sources: Sources,
 
 function optionsOf({ kind, choices }: DescribedField, { files }: Sources): readonly string[] {
   if (kind === 'choice') return choices;
+  if (kind === 'cover') return picturesOf('drawing', files).map((name) => `drawings/${name}.svg`);
   return kind === 'icon' || kind === 'drawing' ? picturesOf(kind, files) : [];
 }
 
