@@ -1,6 +1,6 @@
 // Converts values of the wrong type to what their author most likely meant.
 import { fieldAt, type FieldInfo } from './field-at.ts';
-import { quote } from './yaml/lines.ts';
+import { quote } from './yaml/mistake.ts';
 
 /** What to write instead of a value of the wrong type, if it is clear what was meant. */
 export function conversion(

@@ -5,7 +5,7 @@ import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fields/fault.ts';
 import { conversion } from './conversion.ts';
 import { type FieldInfo, fieldAt } from './field-at.ts';
-import { withoutCurlyQuotes } from './yaml/lines.ts';
+import { withoutCurlyQuotes } from './yaml/mistake.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 type Issue = z.core.$ZodIssue;

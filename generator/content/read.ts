@@ -138,12 +138,8 @@ export const finished = ({ files, publicFiles, links, ...others }: Reading): Sou
   links: [...links].sort(),
 });
 
-/** The offset of a conflict that Git left in a file for its author to resolve; -1 if there is none. */
-function conflictIn(text: string): number {
-  const start = text.search(/^<{7} /m);
-  const middle = start < 0 ? -1 : text.indexOf('\n=======\n', start);
-  return middle >= 0 && text.includes('\n>>>>>>>', middle + 1) ? start : -1;
-}
+/** A mark of a conflict that Git left in a file for its author to resolve; one alone is what was left of it. */
+const CONFLICT = /^(?:<{7}|>{7}) \S/m;
 
 /**
  * Decodes UTF-8 without byte order marks, and with \n at the end of each line, so that it does not matter on which
@@ -162,7 +158,7 @@ export function decode(path: string, bytes: Uint8Array): string | Problem {
     const before = upTo(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), '\uFFFD');
     return wrongAt(plainLines(before), bytes[Buffer.byteLength(before)] ?? 0);
   }
-  const conflict = conflictIn(text);
+  const conflict = text.search(CONFLICT);
   return conflict < 0 ? text : problem('MERGE_CONFLICT', { file: path, ...placeAt(text, conflict) }, {});
 }
 

@@ -27,6 +27,7 @@ export interface ProblemArgs {
   YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
   CUT_VALUE: { found: string; lost: string; suggestion: string };
   CURLY_QUOTES: { found: string; suggestion: string };
+  FOLDED_LIST: { suggestion: string };
   MERGE_CONFLICT: Record<string, never>;
   YAML_ALIAS_BOMB: Record<string, never>;
   NOT_UTF8: { byte: number | undefined };

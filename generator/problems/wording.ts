@@ -114,12 +114,17 @@ function linesOf(p: Problem): Wording {
     case 'CUT_VALUE':
       return {
         message: `${p.args.found === '' ? 'This value is empty' : `This value is only "${p.args.found}"`}: the # makes "${p.args.lost}" a comment.`,
-        expected: 'quotes around a value that contains #, or a space after the # of a comment',
+        expected: `quotes around a value that contains #, or ${p.args.lost.startsWith('# ') ? 'the comment on a line of its own' : 'a space after the # of a comment'}`,
       };
     case 'CURLY_QUOTES':
       return {
         message: `The curly quotes in ${p.args.found} are shown to visitors: only straight quotes go around a value.`,
         expected: 'straight quotes around the value; around curly ones too, if they are meant to be shown',
+      };
+    case 'FOLDED_LIST':
+      return {
+        message: 'The lines of this list or table become one: that is what > does to the text below it.',
+        expected: '| in its place, which keeps each line',
       };
     case 'MERGE_CONFLICT':
       return {

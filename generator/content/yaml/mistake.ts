@@ -1,56 +1,39 @@
-// The type of a mistake in YAML, and what to write instead of a line.
-import { columnsAbove, isEntry, type Line, valueOffset, withQuotes } from './lines.ts';
+// A mistake in YAML, and what to write instead: text in quotes, a line as it should be.
 
-/** A part of a text and what may replace it, with as many lines; `shown` is what a message says to write. */
-export interface Repair {
+/** A part of a text that is wrong, and what to write in its place. */
+export interface Mistake {
   readonly start: number;
   readonly end: number;
-  readonly text: string;
-  readonly shown?: string | undefined;
-}
-
-/** An explained mistake. */
-export interface Mistake {
   readonly detail: string;
-  readonly offset: number;
-  readonly length?: number;
-  /** What may be meant, the likeliest first. */
-  readonly repairs?: readonly Repair[];
+  readonly instead?: string | undefined;
 }
 
-/** A mistake as described by a function that knows only the line. */
-export type Explanation = Omit<Mistake, 'offset'> & { readonly offset?: number };
-
-/** The repair that replaces a line. */
-export const inPlaceOf = (line: Line, text: string, shown: string | undefined = text): Repair => ({
-  start: line.start,
-  end: line.start + line.text.length,
-  text,
-  shown,
-});
-/** The repair that replaces all of a line but its indent, and shows that. */
-export const afterIndent = (line: Line, text: string): Repair => inPlaceOf(line, line.indent + text, text);
-/** The repair that indents a line by so many spaces. */
-export const reindented = (line: Line, spaces: number): Repair =>
-  inPlaceOf(line, ' '.repeat(spaces) + line.text.trim());
-/** The repair that leaves a line empty; it is not shown as advice. */
-export const removed = (line: Line): Repair => ({ ...inPlaceOf(line, ''), shown: undefined });
-
-/** A value that must be in quotes because of its first character. */
-export function needsQuotes(line: Line): Mistake {
-  const quoted = withQuotes(line);
-  return {
-    detail: `a text that starts with ${line.value[0]} needs quotes`,
-    offset: valueOffset(line),
-    length: 1,
-    repairs: quoted === undefined ? [] : [afterIndent(line, quoted)],
-  };
+/** The offset of the line break, or of the end of the text, that follows an offset. */
+export function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
 }
 
-/** The line with each indent that lines like it have above it, the most similar indent first. */
-export function reindentations(line: Line, text: string, as = line.text): Repair[] {
-  const current = as.search(/\S|$/);
-  return columnsAbove(text, line, isEntry(as))
-    .sort((a, b) => Math.abs(a - current) - Math.abs(b - current))
-    .map((column) => inPlaceOf(line, ' '.repeat(column) + as.trim()));
+/** The lines of a part of a text with something else in its place; without their indent, unless that is what changes. */
+export function rewritten(text: string, start: number, end: number, instead: string): string {
+  const first = text.lastIndexOf('\n', start - 1) + 1;
+  const lines = text.slice(first, start) + instead + text.slice(end, endOfLine(text, end)).trimEnd();
+  const indent = /^\s*/.exec(lines)?.[0] ?? '';
+  return text.startsWith(indent, first) && /\S/.test(text.charAt(first + indent.length)) ? lines.trimStart() : lines;
+}
+
+/** A text that curly quotes enclose, without them; word processors make them from straight ones. */
+export const withoutCurlyQuotes = (text: string): string =>
+  /^(?:[“”„]([^“”„"]*)[“”"]|[‘’‚]([^‘’‚']*)[‘’'])$/.exec(text)?.slice(1).join('') ?? text;
+
+/** The text in double quotes; in single quotes if that saves escaping. */
+export const quote = (text: string): string =>
+  /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** A text without the intentional comment (with a space after the #, and outside quotes) that may follow it. */
+export function withoutComment(text: string): string {
+  const mark = /^["']/.exec(text)?.[0];
+  const from = mark === undefined ? 0 : text.lastIndexOf(mark);
+  const at = text.slice(from).search(/\s#\s/);
+  return at < 0 ? text : text.slice(0, from + at).trimEnd();
 }
