@@ -26,8 +26,7 @@ export function literalsIn(sources: Pick<Sources, 'files'>): Literal[] {
   );
   if (facts.length === 0) return [];
   const byValue = new Map(facts);
-  const values = [...byValue.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
-  const valuesIn = finderOf(values.join('|'));
+  const valuesIn = finderOf([...byValue.keys()].join('\n'));
   return [...sources.files.values()]
     .filter(({ path }) => /\.(?:ya?ml|md)$/.test(path) && path !== PLACES.facts)
     .flatMap((file) =>
@@ -38,9 +37,15 @@ export function literalsIn(sources: Pick<Sources, 'files'>): Literal[] {
     );
 }
 
-/** What finds values, the alternatives of a pattern, in a file. The same file is not searched again for the same values. */
+/** The pattern of whole figures with any of these values. */
+export function figures(values: readonly string[]): RegExp {
+  const longestFirst = values.toSorted((a, b) => b.length - a.length).map(escapePattern);
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}.,–-])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}+%–-]|[.,]\\d)`, 'gu');
+}
+
+/** What finds values, each on a line, in a file. The same file is not searched again for the same values. */
 const finderOf = memoByText((values) => {
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}.,–-])(?:${values})(?![\\p{L}\\p{N}+%–-]|[.,]\\d)`, 'gu');
+  const pattern = figures(values.split('\n'));
   return memo((file: SourceFile) =>
     [...file.text.matchAll(pattern)]
       .map(({ 0: value, index: offset }) => ({ value, offset }))

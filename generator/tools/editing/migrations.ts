@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../content/read.ts';
 import { PLACES } from '../../schemas/index.ts';
-import { textsIn, type ValuePath } from './in-place/texts.ts';
-import { withText } from './in-place/write.ts';
+import { withYaml, valueAt } from './in-place/texts.ts';
+import { setValue, type YamlPath } from './yaml-edit.ts';
 
 /** What takes content to a format from the one before it. */
 interface Migration {
@@ -16,10 +16,8 @@ interface Migration {
 }
 
 /** A file with another value at a path, if it has `old` there. */
-function replaced(file: SourceFile, at: ValuePath, old: string, value: string): string {
-  const text = textsIn(file).find((each) => each.value === old && String(each.at) === String(at));
-  return (text && withText(file, text, value)) ?? file.text;
-}
+const replaced = (file: SourceFile, at: YamlPath, old: string, value: string): string =>
+  valueAt(file, at) === old ? withYaml(file, (yaml) => setValue(yaml, at, value)) : file.text;
 
 /** A file without the lines of the field at a path, if it has such lines, and nothing else stands in them. */
 function without(file: SourceFile, at: ValuePath): SourceFile {

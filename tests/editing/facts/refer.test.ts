@@ -26,9 +26,9 @@ describe('a figure that is written out', () => {
   it.each([
     ['within a value', 'a: A ridge is $410-$630 now # or more\n', 'a: A ridge is {price.ridge} now # or more\n'],
     ['as a whole value', "a: $410-$630\nb: '12+ years'\n", 'a: "{price.ridge}"\nb: \'{years.crew}\'\n'],
-    ['twice in a value that it begins', 'a: 12+ years or "12+ years"?\n', 'a: "{years.crew} or \\"{years.crew}\\"?"\n'],
+    ['twice in a value that it begins', 'a: 12+ years or "12+ years"?\n', `a: '{years.crew} or "{years.crew}"?'\n`],
     ['in a list in brackets', 'a: [over 12+ years, b]\n', 'a: ["over {years.crew}", b]\n'],
-    ['in a block', 'a: |\n  12+ years\n\n  # 12+ years\n', 'a: |\n  {years.crew}\n\n  # 12+ years\n'],
+    ['in a block', 'a: |\n  12+ years\n\n  # 12+ years\n', 'a: |\n  {years.crew}\n\n  # {years.crew}\n'],
   ])('%s', (_, before, after) => {
     expect(fixed('data/areas/x.yaml', before)).toBe(after);
     expect(() => void parse(after)).not.toThrow();

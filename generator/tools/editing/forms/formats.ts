@@ -1,6 +1,7 @@
 // How the editing page reads a file and writes it back. The text of a file travels with its values, so that comments
 // survive an edit. Runs in the browser too.
 import { parse } from 'yaml';
+import { eolOf } from '../yaml-layout.ts';
 import { keepYaml, newYaml } from './keep.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
 import { type Shapes, tidy } from './tidy.ts';
@@ -31,7 +32,7 @@ export function yamlFormat({ shapes, header }: FormatInput): FileFormat {
     fromFile: (text) => ({ ...read(text), [SOURCE]: text }),
     toFile: ({ [SOURCE]: source, ...values }) =>
       typeof source === 'string'
-        ? keepYaml(`${source.trimEnd()}\n`, tidy(values, shapes, read(source)))
+        ? keepYaml(source.trimEnd() + eolOf(source), tidy(values, shapes, read(source)))
         : `${header}${newYaml(tidy(values, shapes))}`,
   };
 }
@@ -42,23 +43,22 @@ export function articleFormat({ shapes, header }: FormatInput): FileFormat {
     fromFile(text) {
       const { front, body } = split(text);
       // Without a value, the form would show what new articles start with: that they are drafts.
-      return { draft: false, ...read(front), body: body.trim(), [SOURCE]: text };
+      return { draft: false, ...read(front), body: body.trim().replaceAll('\r\n', '\n'), [SOURCE]: text };
     },
     toFile({ [SOURCE]: source, body = '', ...values }) {
-      const written = String(body).trim();
       const old = typeof source === 'string' ? split(source) : undefined;
+      const eol = eolOf(String(source));
       values['slug'] ||= slugOf(String(values['title']), 'article');
       const front = old
         ? keepYaml(old.front, tidy(values, shapes, read(old.front)))
         : `${header}${newYaml(tidy(values, shapes))}`;
       const space = old ? old.body.slice(0, old.body.search(/\S|$/)) : '\n';
-      return `---\n${front}---\n${space}${written}\n`;
+      return `---${eol}${front}---${eol}${space}${String(body).trim().replaceAll('\n', eol)}${eol}`;
     },
   };
 }
 
 function split(text: string): { front: string; body: string } {
-  const [, front = '', body = ''] =
-    /^---[^\n]*\n([\s\S]*?\n)---[ \t]*\n?([\s\S]*)$/.exec(text.replace(/\r\n?/g, '\n')) ?? [];
+  const [, front = '', body = ''] = /^---[^\n]*\n([\s\S]*?\n)---[ \t]*\r?\n?([\s\S]*)$/.exec(text) ?? [];
   return { front, body };
 }

@@ -1,10 +1,10 @@
 // What the schemas say about the value at a path in a content file.
-import { parsedYamlOf } from '../../../content/yaml/parse.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { type Described, type DescribedField, describedFile } from '../../../schemas/describe/describe.ts';
 import { kindOf } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
-import type { ValuePath } from './texts.ts';
+import type { YamlPath } from '../yaml-edit.ts';
+import { valueAt } from './texts.ts';
 
 /** The value at a path, and what its schema says: the fields of a block, the entries of a list. */
 interface FoundValue {
@@ -14,17 +14,15 @@ interface FoundValue {
 }
 
 /** The value at a path in a file of YAML; nothing is said about one that has no schema. */
-export function describedAt(file: SourceFile, at: ValuePath, types: SectionTypes): FoundValue {
+export function describedAt(file: SourceFile, at: YamlPath, types: SectionTypes): FoundValue {
   const name = kindOf(file.path);
-  let value: unknown = parsedYamlOf(file).value;
-  let here = name && within({ ...describedFile(name, types), item: undefined, sections: [] }, value);
-  for (const step of at) {
-    value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[step];
+  let here = name && within({ ...describedFile(name, types), item: undefined, sections: [] }, valueAt(file, []));
+  for (const [depth, step] of at.entries()) {
     const next: Described | undefined =
       typeof step === 'number' ? here?.item : here?.fields.find((field) => field.name === step);
-    here = next && within(next, value);
+    here = next && within(next, valueAt(file, at.slice(0, depth + 1)));
   }
-  return { value, fields: here?.fields ?? [], item: here?.item };
+  return { value: valueAt(file, at), fields: here?.fields ?? [], item: here?.item };
 }
 
 /** The fields and entries of a value; of a section, those of its type. */

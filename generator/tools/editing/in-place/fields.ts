@@ -1,19 +1,16 @@
 // The fields beside a text that are chosen rather than typed: icons, drawings, values from a list, and photos.
-import { isDeepStrictEqual } from 'node:util';
-import { isMap, isNode } from 'yaml';
 import type { SourceFile, Sources } from '../../../content/read.ts';
 import type { DescribedField } from '../../../schemas/describe/describe.ts';
-import { plainYaml } from '../../../schemas/describe/sample.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
+import { insertValue, removeValue, setValue, type YamlPath } from '../yaml-edit.ts';
 import { labelOf } from '../forms/labels.ts';
 import { describedAt } from './described-at.ts';
 import { picturesOf } from './parts.ts';
-import { isThere, parseWritten, textsIn, type ValuePath, yamlRange } from './texts.ts';
-import { withText } from './write.ts';
+import { textAt, valueAt, withYaml } from './texts.ts';
 
 /** A field that is chosen. */
 export interface Choice {
-  readonly at: ValuePath;
+  readonly at: YamlPath;
   readonly label: string;
   readonly description: string;
   /** The folder of the pictures of that name. */
@@ -26,7 +23,7 @@ export interface Choice {
 
 /** A field of a photo, with what is there now. */
 export interface PhotoField {
-  readonly at: ValuePath;
+  readonly at: YamlPath;
   readonly label: string;
   readonly src?: string;
   readonly alt?: string;
@@ -34,13 +31,13 @@ export interface PhotoField {
 
 /** A block around a value, with its fields and their values. */
 interface Block {
-  readonly at: ValuePath;
+  readonly at: YamlPath;
   readonly fields: readonly DescribedField[];
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** The blocks around a value, the innermost first, and the whole file. */
-const blocksAround = (file: SourceFile, at: ValuePath, types: SectionTypes): Block[] =>
+const blocksAround = (file: SourceFile, at: YamlPath, types: SectionTypes): Block[] =>
   at
     .map((_, depth) => at.slice(0, depth))
     .reverse()
@@ -50,7 +47,7 @@ const blocksAround = (file: SourceFile, at: ValuePath, types: SectionTypes): Blo
     });
 
 /** The photos in the blocks around a value, the innermost first. */
-export const photosAround = (file: SourceFile, at: ValuePath, types: SectionTypes): PhotoField[] =>
+export const photosAround = (file: SourceFile, at: YamlPath, types: SectionTypes): PhotoField[] =>
   blocksAround(file, at, types).flatMap((block) =>
     block.fields
       .filter(({ kind }) => kind === 'photo')
@@ -58,7 +55,7 @@ export const photosAround = (file: SourceFile, at: ValuePath, types: SectionType
   );
 
 /** The fields to choose in the blocks around a value, the innermost first. */
-export const choicesAround = (file: SourceFile, at: ValuePath, sources: Sources, types: SectionTypes): Choice[] =>
+export const choicesAround = (file: SourceFile, at: YamlPath, sources: Sources, types: SectionTypes): Choice[] =>
   blocksAround(file, at, types).flatMap((block) =>
     block.fields.flatMap((field): Choice[] => {
       const options = optionsOf(field, sources);
@@ -85,65 +82,33 @@ function optionsOf({ kind, choices }: DescribedField, { files }: Sources): reado
 
 /**
  * The text of a file with another value of a field in a block around `text`, which is empty for none. A new one comes
- * before what the text is in. Undefined if the text is not there any more, or if that would change something else.
+ * before what the text is in. Throws EditRefused if the text is not there any more, or if that cannot be done.
  */
 export function withField(
   file: SourceFile,
-  text: { readonly at: ValuePath; readonly value: string },
-  at: ValuePath,
+  text: { readonly at: YamlPath; readonly value: string },
+  at: YamlPath,
   value: unknown,
-): string | undefined {
-  if (!isThere(file, text)) return undefined;
-  const now = textsIn(file).find((each) => isDeepStrictEqual(each.at, at));
-  if (now && typeof value === 'string' && value !== '') return withText(file, now, value);
-  const { start, end } = yamlRange(file);
-  const yaml = file.text.slice(start, end);
-  const document = parseWritten(yaml);
-  const block = document.getIn(at.slice(0, -1), true);
-  const [key, before] = [String(at.at(-1)), text.at[at.length - 1]];
-  const pairs = isMap(block) && !block.flow ? block.items : [];
-  const startOf = (name: unknown): number | undefined => {
-    const found = pairs.find((pair) => isNode(pair.key) && pair.key.toJSON() === name)?.key;
-    return isNode(found) ? found.range?.[0] : undefined;
-  };
-  const written = now ? without(yaml, now.end - start, startOf(key)) : withNew(yaml, { [key]: value }, startOf(before));
-  if (written === undefined) return undefined;
-  const again = parseWritten(written);
-  if (value === '') document.deleteIn(at);
-  else document.setIn(at, value);
-  const isAsExpected = again.errors.length === 0 && isDeepStrictEqual(again.toJS(), document.toJS());
-  return isAsExpected ? file.text.slice(0, start) + written + file.text.slice(end) : undefined;
+): string {
+  textAt(file, text);
+  const isThere = valueAt(file, at) !== undefined;
+  const keys = Object.keys(valueAt(file, at.slice(0, -1)) as object);
+  return withYaml(file, (yaml) => {
+    if (value === '') return isThere ? removeValue(yaml, at) : yaml;
+    return isThere
+      ? setValue(yaml, at, value)
+      : insertValue(yaml, at, value, keys.indexOf(String(text.at[at.length - 1])));
+  });
 }
 
-/** The text of a file with a photo in a field of a block around `text`; undefined in the same cases. */
+/** The text of a file with a photo in a field of a block around `text`. Throws EditRefused in the same cases. */
 export function withPhoto(
   file: SourceFile,
-  text: { readonly at: ValuePath; readonly value: string },
-  at: ValuePath,
+  text: { readonly at: YamlPath; readonly value: string },
+  at: YamlPath,
   photo: { readonly src: string; readonly alt: string },
-): string | undefined {
-  if (!textsIn(file).some((each) => isDeepStrictEqual(each.at, [...at, 'src'])))
-    return withField(file, text, at, photo);
-  const once = withField(file, text, [...at, 'src'], photo.src);
-  return once && withField({ ...file, text: once }, text, [...at, 'alt'], photo.alt);
-}
-
-/** The lines of a field before the key at an offset, with its indentation. */
-function withNew(yaml: string, field: object, from: number | undefined): string | undefined {
-  if (from === undefined) return undefined;
-  const indent = ' '.repeat(from - (yaml.lastIndexOf('\n', from - 1) + 1));
-  const eol = yaml.includes('\r\n') ? '\r\n' : '\n';
-  const lines = plainYaml(field).trimEnd().split('\n').join(`${eol}${indent}`);
-  return `${yaml.slice(0, from)}${lines}${eol}${indent}${yaml.slice(from)}`;
-}
-
-/** Without the field from its key to the end of its line. After a dash, the next line moves up. */
-function without(yaml: string, valueEnd: number, from: number | undefined): string | undefined {
-  if (from === undefined) return undefined;
-  const line = yaml.lastIndexOf('\n', from - 1) + 1;
-  const next = yaml.indexOf('\n', valueEnd) + 1;
-  if (next === 0) return undefined;
-  const isFirst = yaml.slice(line, from).trim() !== '';
-  const to = isFirst ? next + (/^ */.exec(yaml.slice(next))?.[0].length ?? 0) : next;
-  return yaml.slice(0, isFirst ? from : line) + yaml.slice(to);
+): string {
+  if (valueAt(file, at) === undefined) return withField(file, text, at, photo);
+  textAt(file, text);
+  return withYaml(file, (yaml) => setValue(setValue(yaml, [...at, 'src'], photo.src), [...at, 'alt'], photo.alt));
 }

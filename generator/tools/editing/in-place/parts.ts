@@ -6,7 +6,7 @@ import type { SectionTypes } from '../../../schemas/sections.ts';
 import { labelOf } from '../forms/labels.ts';
 import { truncate } from '../starters/titles.ts';
 import { describedAt } from './described-at.ts';
-import type { ValuePath } from './texts.ts';
+import type { YamlPath } from '../yaml-edit.ts';
 
 /** A part that can be added: its type, how to call it, and what it shows. */
 export interface Part {
@@ -18,7 +18,7 @@ export interface Part {
 /** The parts that can be added to the list at a path, with their values; none if it is not a list of sections. */
 export const partsFor = (
   file: SourceFile,
-  at: ValuePath,
+  at: YamlPath,
   sources: Sources,
   types: SectionTypes,
 ): readonly (Part & { readonly value: unknown })[] =>

@@ -5,22 +5,22 @@ import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { type SplitArticle, splitFrontMatter } from '../../../content/front-matter.ts';
 import { parseMarkdown } from '../../../content/markdown/pipeline.ts';
 import type { SourceFile } from '../../../content/read.ts';
+import { EditRefused, GONE, type YamlPath } from '../yaml-edit.ts';
 import { memo } from '../../../system/memo.ts';
-
-/** The path to a value of YAML, from the outermost block. */
-export type ValuePath = readonly (string | number)[];
 
 /** A text that can be changed without touching anything beside it. */
 export interface EditableText {
   readonly file: string;
   /** For a block of an article, its number in the article, from 0. */
-  readonly at: ValuePath | number;
+  readonly at: YamlPath | number;
   /** As the owner writes it: without the quotes of YAML, with the marks of Markdown and the names of facts. */
   readonly value: string;
   /** Whether it is a cell of a table, which is on one line and ends at a |. */
   readonly isCell?: boolean;
   /** Whether it is a default text of the program, which the file does not have yet. */
   readonly isDefault?: boolean | undefined;
+  /** Whether it is a number in YAML. */
+  readonly isNumber?: boolean;
   /** Its range in the text of the file, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
@@ -36,31 +36,46 @@ function partsOf({ path, text }: SourceFile): Pick<SplitArticle, 'yaml' | 'body'
 /** The part of a file that is YAML, as a range in its text. */
 export const yamlRange = (file: SourceFile): SplitArticle['yaml'] => partsOf(file).yaml;
 
-/** The YAML of a file as a document, with the positions of all that is in it. */
-export const parseWritten = (yaml: string) => parseDocument(yaml, { version: '1.2' });
+/** The text of a file with what `edit` makes of its YAML. */
+export function withYaml(file: SourceFile, edit: (yaml: string) => string): string {
+  const { start, end } = yamlRange(file);
+  return file.text.slice(0, start) + edit(file.text.slice(start, end)) + file.text.slice(end);
+}
+
+/** The value at a path in the YAML of a file; undefined if there is none. */
+export const valueAt = (file: SourceFile, at: YamlPath): unknown =>
+  at.reduce<unknown>(
+    (above, step) => (above as Readonly<Record<string | number, unknown>> | null | undefined)?.[step],
+    valuesIn(file),
+  );
+const valuesIn = memo((file: SourceFile): unknown => documentOf(file).toJS());
+const documentOf = memo((file: SourceFile) => {
+  const { start, end } = yamlRange(file);
+  return parseDocument(file.text.slice(start, end), { version: '1.2' });
+});
 
 /** The texts of a file, in its order. */
 export const textsIn = memo((file: SourceFile): readonly EditableText[] => {
-  const { yaml, body } = partsOf(file);
-  return [
-    ...valuesIn(file.text.slice(yaml.start, yaml.end), file.path, yaml.start),
-    ...blocksIn(body, file.path, file.text.length - body.length),
-  ];
+  const { body } = partsOf(file);
+  return [...scalarsIn(file), ...blocksIn(body, file.path, file.text.length - body.length)];
 });
 
-function valuesIn(yaml: string, file: string, from: number): EditableText[] {
+function scalarsIn(source: SourceFile): EditableText[] {
+  const { path: file } = source;
+  const from = yamlRange(source).start;
   const found: EditableText[] = [];
-  const walk = (node: unknown, at: ValuePath): void => {
+  const walk = (node: unknown, at: YamlPath): void => {
     if (isMap(node))
       for (const { key, value } of node.items) walk(value, [...at, String(isScalar(key) ? key.value : key)]);
     else if (isSeq(node)) node.items.forEach((item, index) => walk(item, [...at, index]));
     else if (isScalar(node) && node.range && (typeof node.value === 'string' || typeof node.value === 'number')) {
       const [start, end] = node.range;
-      const value = typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
-      found.push({ file, at, value, start: from + start, end: from + end });
+      const isNumber = typeof node.value === 'number';
+      const value = isNumber ? (node.source ?? String(node.value)) : String(node.value);
+      found.push({ file, at, value, start: from + start, end: from + end, ...(isNumber && { isNumber }) });
     }
   };
-  walk(parseWritten(yaml).contents, []);
+  walk(documentOf(source).contents, []);
   return found;
 }
 
@@ -95,6 +110,9 @@ function blocksIn(markdown: string, file: string, from: number): EditableText[] 
   return found;
 }
 
-/** Whether a text is still where it was, and what it was. */
-export const isThere = (file: SourceFile, text: Pick<EditableText, 'at' | 'value'>): boolean =>
-  textsIn(file).some(({ at, value }) => isDeepStrictEqual(at, text.at) && value === text.value);
+/** The text of a file that is where another one says. Throws EditRefused if it is not the same any more. */
+export function textAt(file: SourceFile, text: Pick<EditableText, 'at' | 'value'>): EditableText {
+  const now = textsIn(file).find(({ at, value }) => isDeepStrictEqual(at, text.at) && value === text.value);
+  if (!now) throw new EditRefused(GONE);
+  return now;
+}

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { entriesAround, type EntryAction, withEntry } from '../../editing/in-place/entries.ts';
 import { choicesAround, photosAround, withField, withPhoto } from '../../editing/in-place/fields.ts';
 import { partsFor } from '../../editing/in-place/parts.ts';
-import type { ValuePath } from '../../editing/in-place/texts.ts';
+import { EditRefused, type YamlPath } from '../../editing/yaml-edit.ts';
 import type { Change, Origin, TextAt, Written } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { History } from './history.ts';
@@ -20,13 +20,13 @@ interface NewPhoto {
 /** The changes around a text. None is written if it would be an error. */
 export interface EditsBeside {
   /** Moves, copies or deletes an entry of a list that a text is in. */
-  arrange(text: TextAt, entry: ValuePath, action: EntryAction): Promise<Written>;
+  arrange(text: TextAt, entry: YamlPath, action: EntryAction): Promise<Written>;
   /** Adds a part of this type, made from its examples, after the one that a text is in. */
-  add(text: TextAt, entry: ValuePath, type: string): Promise<Written>;
+  add(text: TextAt, entry: YamlPath, type: string): Promise<Written>;
   /** Writes what was chosen for a field beside a text, which is empty for nothing. */
-  choose(text: TextAt, field: ValuePath, value: string): Promise<Written>;
+  choose(text: TextAt, field: YamlPath, value: string): Promise<Written>;
   /** Stores a photo, and shows it in a field beside a text. */
-  photo(text: TextAt, field: ValuePath, photo: NewPhoto): Promise<Written>;
+  photo(text: TextAt, field: YamlPath, photo: NewPhoto): Promise<Written>;
 }
 
 /** Makes the changes around a text; `make` writes them. */
@@ -38,7 +38,8 @@ export function makeEditsBeside(current: CurrentState, make: History['make']): E
       make(entryChange(text, entry, `followed by a new part: ${type}`), (file) => {
         const { sources, theme } = current.now();
         const part = partsFor(file, entry.slice(0, -1), sources, theme.sections).find((each) => each.type === type);
-        return part && withEntry(file, text, entry, { added: part.value });
+        if (!part) throw new EditRefused('Such a part cannot be added here any more. Reload the page.');
+        return withEntry(file, text, entry, { added: part.value });
       }),
     choose: (text, field, value) => {
       const choice = besideText(text, current).choices.find(({ at }) => isDeepStrictEqual(at, field));
@@ -88,7 +89,7 @@ export function besideText(
 }
 
 /** What was done to an entry, for the list of changes. */
-const entryChange = (text: TextAt, entry: ValuePath, done: string): Change => {
+const entryChange = (text: TextAt, entry: YamlPath, done: string): Change => {
   const place = entry.map((step) => (typeof step === 'number' ? step + 1 : step)).join(' ');
   return { text, from: `${place}: ${text.value}`, to: done, isEntry: true };
 };

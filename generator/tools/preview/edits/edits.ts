@@ -5,7 +5,8 @@ import { STAND_IN } from '../../../content/placeholders.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
-import { type EditableText, yamlRange } from '../../editing/in-place/texts.ts';
+import { type EditableText, withYaml } from '../../editing/in-place/texts.ts';
+import { setValue } from '../../editing/yaml-edit.ts';
 import { hasErrors, placeAt } from '../../../problems/problem.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
@@ -156,12 +157,8 @@ function sampleIn(file: SourceFile | undefined): Written | undefined {
   );
 }
 
-/** The text of an article that is not a draft any more; undefined if it is none. */
-function withoutDraft(file: SourceFile): string | undefined {
-  const { end } = yamlRange(file);
-  const front = file.text.slice(0, end).replace(/^draft: *true(?=\s)/m, 'draft: false');
-  return front.length === end ? undefined : front + file.text.slice(end);
-}
+/** The text of an article that is not a draft any more. */
+const withoutDraft = (file: SourceFile): string => withYaml(file, (yaml) => setValue(yaml, ['draft'], false));
 
 /** Creates an item, and finds its page once the preview has read it. */
 async function create(kind: ItemKind, title: string, current: CurrentState): Promise<Created> {

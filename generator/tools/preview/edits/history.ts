@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../../content/read.ts';
 import { withText } from '../../editing/in-place/write.ts';
+import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Change, Changes, NewValue, Written } from '../protocol.ts';
 import { type Bytes, writeChange } from './write.ts';
@@ -11,7 +12,7 @@ export interface History {
   /** Does `work` once everything before it is done. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Writes what `edit` makes of the file of a change, unless that would be an error. */
-  make(change: Change, edit: (file: SourceFile) => string | undefined): Promise<Written>;
+  make(change: Change, edit: (file: SourceFile) => string): Promise<Written>;
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Changes;
@@ -41,7 +42,7 @@ export function makeHistory(current: CurrentState): History {
       const [old, value] = isBack ? [change.to, change.from] : [change.from, change.to];
       const [there, bytes] = isBack ? [change.after, change.before] : [change.before, change.after];
       // What was done to an entry has no values: its bytes are restored, or nothing is.
-      const edit = change.isEntry ? () => undefined : withValues([{ text: { ...change.text, value: old }, value }]);
+      const edit = change.isEntry ? gone : withValues([{ text: { ...change.text, value: old }, value }]);
       const written = await writeChange(change.text.file, edit, current, { there, bytes });
       if ('message' in written) return written;
       to.push(...from.splice(-1));
@@ -66,14 +67,15 @@ export function makeHistory(current: CurrentState): History {
   };
 }
 
+const gone = (): never => {
+  throw new EditRefused(GONE);
+};
+
 /** What puts values in place of texts of one file. */
 export const withValues =
   (values: readonly NewValue[]) =>
-  (file: SourceFile): string | undefined =>
-    values.reduce<string | undefined>(
-      (text, each) => (text === undefined ? undefined : withText({ ...file, text }, each.text, each.value)),
-      file.text,
-    );
+  (file: SourceFile): string =>
+    values.reduce((text, each) => withText({ ...file, text }, each.text, each.value), file.text);
 
 /** All that was changed: each text once, with its first and its last value, the latest first. */
 function inOrder(done: readonly Change[]): Change[] {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { SourceFile, Sources } from '../../../content/read.ts';
 import type { EditableText } from '../../editing/in-place/texts.ts';
 import { withText } from '../../editing/in-place/write.ts';
+import { EditRefused } from '../../editing/yaml-edit.ts';
 import { hasErrors, type Problem } from '../../../problems/problem.ts';
 import { plainOf, UNSEEN, type Wanted } from '../protocol.ts';
 import { type PreviewOptions, type PreviewState, stateWith } from '../state/preview-state.ts';
@@ -120,7 +121,12 @@ async function trial(
   options: PreviewOptions,
 ): Promise<PreviewState | undefined> {
   const source = state.sources.files.get(text.file);
-  const written = source && value !== text.value ? withText(source, text, value) : undefined;
+  let written: string | undefined;
+  try {
+    written = source && value !== text.value ? withText(source, text, value) : undefined;
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+  }
   const next = written === undefined ? undefined : stateWithFile({ path: text.file, text: written }, state, options);
   return next && !hasErrors(next.problems) ? next : undefined;
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { EditRefused } from '../../editing/yaml-edit.ts';
 import { decode, type SourceFile } from '../../../content/read.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { wording } from '../../../problems/wording.ts';
@@ -40,7 +41,7 @@ export const isContent = (file: string): boolean => /^(?:data|posts)\/.+\.(?:ya?
  */
 export async function writeChange(
   file: string,
-  change: (file: SourceFile) => string | undefined,
+  change: (file: SourceFile) => string,
   current: CurrentState,
   exact?: { readonly there: Uint8Array; readonly bytes: Uint8Array },
 ): Promise<Bytes | Refused> {
@@ -59,7 +60,7 @@ export async function writeChange(
   };
   if (decode(file, bytes) !== source.text) return changedElsewhere();
   const after = exact && bytes.equals(exact.there) ? exact.bytes : changedBytes(bytes, file, change);
-  if (!after) return refused('The file does not have this text any more, or cannot take the new one. Reload the page.');
+  if (typeof after === 'string') return refused(after);
   const read = decode(file, after);
   const [error] =
     typeof read === 'string' ? newErrors(stateWithFile({ path: file, text: read }, state, options), state) : [read];
@@ -70,16 +71,18 @@ export async function writeChange(
   return { before: bytes, after };
 }
 
-/** The bytes that `change` makes of a file; undefined if it cannot change it. */
-function changedBytes(
-  bytes: Uint8Array,
-  path: string,
-  change: (file: SourceFile) => string | undefined,
-): Uint8Array | undefined {
+/** The bytes that `change` makes of a file, with its mark and the ends of its lines; or why it cannot change it. */
+function changedBytes(bytes: Uint8Array, path: string, change: (file: SourceFile) => string): Uint8Array | string {
   const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const written = change({ path, text: raw.slice(mark.length) });
-  return written === undefined ? undefined : Buffer.from(mark + written);
+  const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(raw) ?? [];
+  const isOfWindows = text.includes('\r\n') && !/(?<!\r)\n/.test(text);
+  try {
+    const result = change({ path, text: isOfWindows ? text.replaceAll('\r\n', '\n') : text });
+    return Buffer.from(mark + (isOfWindows ? result.replaceAll('\n', '\r\n') : result));
+  } catch (error) {
+    if (error instanceof EditRefused) return error.message;
+    throw error;
+  }
 }
 
 /**
