@@ -41,23 +41,19 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
     return finish();
   }
   const { routes } = planned;
-  const {
-    assets,
-    faces,
-    files: shared,
-  } = await stage('assets', () => makeAssets(theme, site, routes, sources, options));
+  const shared = await stage('assets', () => makeAssets(theme, site, routes, sources, options));
   const words = searchWords(site);
-  const rendered = await stage('render', () => renderPages(routes, { ...loaded, site, theme, assets }, words.add));
+  const rendered = await stage('render', () => renderPages(routes, { ...loaded, ...shared, site, theme }, words.add));
   problems.push(...loaded.problems, ...planned.problems, ...rendered.problems);
   problems.push(...brokenPhotos(sources, problems));
   if (hasErrors(problems.filter(stopsRendering))) return finish();
-
-  const styles = await stage('styles', () => makeStyles(theme, site, faces, options));
-  const { pages, stylesheets } = await stage('inline', () => inlineStyles(theme, rendered, styles, shared, options));
+  const styles = await stage('styles', () => makeStyles(theme, site, shared.faces, options));
+  const { pages, stylesheets } = await stage('inline', () =>
+    inlineStyles(theme, rendered, styles, shared.files, options),
+  );
   const admin = options.admin && (await stage('admin', options.admin.bind(options, sources)));
-  const made = [...pages, ...shared, ...(admin ?? [])];
   const derivedFrom = { ...options, site, routes, stylesheets, words, admin: !!admin, sources };
-  const files = await stage('derive', () => derive(made, derivedFrom));
+  const files = await stage('derive', () => derive([...pages, ...shared.files, ...(admin ?? [])], derivedFrom));
   if (!options.unverified) {
     problems.push(...(await stage('verify', () => verify({ site, theme, files, sources, now: options.now }))));
     const later = looksAhead(options, problems) && (await build(withScheduled(options), theme));

@@ -1,10 +1,9 @@
 // The content's format, and what makes content of an older format one of today's: a list, to which each release that
 // refuses or renames what an earlier one took adds an entry. Every byte that it does not have to change stays.
-import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../content/read.ts';
 import { PLACES } from '../../schemas/index.ts';
 import { withYaml, valueAt } from './in-place/texts.ts';
-import { setValue, type YamlPath } from './yaml-edit.ts';
+import { removeValue, setValue, type YamlPath } from './yaml-edit.ts';
 
 /** What takes content to a format from the one before it. */
 interface Migration {
@@ -19,18 +18,9 @@ interface Migration {
 const replaced = (file: SourceFile, at: YamlPath, old: string, value: string): string =>
   valueAt(file, at) === old ? withYaml(file, (yaml) => setValue(yaml, at, value)) : file.text;
 
-/** A file without the lines of the field at a path, if it has such lines, and nothing else stands in them. */
-function without(file: SourceFile, at: ValuePath): SourceFile {
-  const { path, text } = file;
-  const valuesOf = (each: SourceFile): unknown[] => textsIn(each).map((value) => [String(value.at), value.value]);
-  const field = textsIn(file).find((each) => String(each.at) === String(at));
-  if (!field) return file;
-  const start = text.lastIndexOf('\n', text.lastIndexOf(String(at.at(-1)), field.start - 1)) + 1;
-  const end = text.indexOf('\n', field.end - 1) + 1 || text.length;
-  const shorter = { path, text: text.slice(0, start) + text.slice(end) };
-  const others = valuesOf(file).filter((_, index) => textsIn(file)[index] !== field);
-  return isDeepStrictEqual(valuesOf(shorter), others) ? shorter : file;
-}
+/** A file without the field at a path, if it has it. */
+const without = (file: SourceFile, at: YamlPath): SourceFile =>
+  valueAt(file, at) === undefined ? file : { ...file, text: withYaml(file, (yaml) => removeValue(yaml, at)) };
 
 /** All migrations, the oldest first. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -103,8 +103,8 @@ const foreign = (served: string): Cause => {
   };
 };
 
-/** Whether this program made a page: all load the client script. */
-const isOwnPage = (text: string): boolean => /\bassets\/main-\w+\.js\b/.test(text);
+/** Whether this program made a page: all have speculation rules. */
+const isOwnPage = (text: string): boolean => text.includes('<script type="speculationrules">');
 
 const SCRIPT = /<script\b[^>]*>[^]*?<\/script\s*>/gi;
 const DATA = /^<script[^>]*\btype=["']?application\/ld\+json/i;

@@ -62,16 +62,9 @@ function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (field.kind) {
     case 'sized':
-      return {
-        widget: field.most > LONG ? 'text' : 'string',
-        pattern: sizedPattern(field.least, field.most),
-      };
+      return { widget: field.most > LONG ? 'text' : 'string', pattern: sizedPattern(field.least, field.most) };
     case 'markdown':
-      return {
-        widget: 'markdown',
-        buttons: buttons(field.top),
-        editor_components: ['code-block', 'photo', 'table'],
-      };
+      return { widget: 'markdown', buttons: buttons(field.top), editor_components: ['code-block', 'photo', 'table'] };
     case 'color':
       return { widget: 'color', allowInput: true };
     case 'date':
