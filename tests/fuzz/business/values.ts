@@ -98,6 +98,10 @@ function plainValue({ chance, writer, country, names, links, photos }: World, fi
       return oneOf(links);
     case 'drawing':
       return oneOf(names.drawing);
+    case 'cover': {
+      const name = oneOf(names.drawing);
+      return name && `drawings/${name}.svg`;
+    }
     case 'icon':
       return oneOf(names.icon);
     case 'photo':
