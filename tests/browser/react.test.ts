@@ -1,8 +1,12 @@
 // The islands are React components: they behave the same under react-dom, hydrated and rendered from scratch.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadFormProps } from '../../templates/islands/LeadForm.island.tsx';
+import { HiddenFields } from '../../templates/islands/lead-form/HiddenFields.tsx';
+import { Toast } from '../../templates/islands/Toast.tsx';
 import { LeadForm } from './lead-form.ts';
 import { NETWORK, SITE, visitor } from './visit.ts';
 
@@ -20,10 +24,8 @@ beforeAll(async () => {
       import { renderToString } from 'react-dom/server.browser';
       import { flushSync } from 'react-dom';
       import { LeadForm } from './templates/islands/LeadForm.island.tsx';
-      import { HiddenFields } from './templates/islands/lead-form/HiddenFields.tsx';
-      import { Toast } from './templates/islands/Toast.tsx';
-      Object.assign(window, { errors: [], start(props, how) {
-        document.body.innerHTML = renderToString(<><HiddenFields {...props} /><Toast label="Notifications" dismiss="Dismiss" /></>) + '<div id="root"></div>';
+      Object.assign(window, { errors: [], start(props, around, how) {
+        document.body.innerHTML = around + '<div id="root"></div>';
         const root = document.getElementById('root');
         if (how === 'new') return flushSync(() => createRoot(root).render(<LeadForm {...props} />));
         root.innerHTML = renderToString(<LeadForm {...props} />);
@@ -42,6 +44,13 @@ beforeAll(async () => {
   });
   script = outputFiles[0]!.text;
 });
+
+/** What the site renders around the island: the fields that no script changes, and the toast. */
+const aroundForm = (props: LeadFormProps): string =>
+  renderToString([
+    createElement(HiddenFields, { ...props, key: 'fields' }),
+    createElement(Toast, { label: 'Notifications', dismiss: 'Dismiss', key: 'toast' }),
+  ]);
 
 /** A page with nothing but the form, under react-dom. */
 async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps> = {}): Promise<LeadForm> {
@@ -65,9 +74,9 @@ async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps
   const props = { ...((await (await fetch(SITE + file)).json()) as LeadFormProps), ...own, ...change };
   await page.addScriptTag({ content: script });
   await page.evaluate(
-    ([given, manner]) =>
-      (window as unknown as { start(props: object, how: string): void }).start(given as object, manner as string),
-    [props, how] as const,
+    ([given, around, manner]) =>
+      (window as unknown as { start(props: object, around: string, how: string): void }).start(given, around, manner),
+    [props, aroundForm(props), how] as const,
   );
   return new LeadForm(page);
 }
