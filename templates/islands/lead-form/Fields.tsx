@@ -13,10 +13,8 @@ export function Fields(props: Props) {
     <>
       <FieldList {...props} fields={fields.filter(({ attributes }) => attributes.required)} />
       <details className="more-fields">
-        <summary>
-          {words.more}
-          {words.optional}
-        </summary>
+        {/* One text: static HTML joins two, and hydration would find one too few. */}
+        <summary>{words.more + words.optional}</summary>
         <div>
           <FieldList {...props} fields={fields.filter(({ attributes }) => !attributes.required)} />
         </div>
