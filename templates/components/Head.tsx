@@ -29,7 +29,7 @@ export function Head({ site, route, assets }: Props) {
       <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
       <meta name="theme-color" content={brand.colors.deep} />
       {assets.fonts.map((url) => (
-        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       <script type="module" src={assets.script} />

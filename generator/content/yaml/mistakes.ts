@@ -20,8 +20,8 @@ type Rule = (line: Line, lines: readonly Line[], text: string) => readonly Mista
 
 /** What more could a line be meant as? */
 const MAX_MEANINGS = 10;
-/** How many characters may be parsed to explain a mistake. The text is parsed once for each meaning of a line. */
-const MAX_PARSED = 1_000_000;
+/** A text with more mistakes is no YAML at all, and each meaning of a line would take as long as the text did. */
+const MAX_ERRORS = 500;
 
 /** Parses a text. Equal keys are no error here: the parser compares each with all others, which takes seconds. */
 export const parseText = (text: string): Document =>
@@ -30,7 +30,8 @@ export const parseText = (text: string): Document =>
 /** The first mistake of a text. After one, a parser loses its way and rejects lines that are right. */
 export function firstMistake(document: Document, text: string): Mistake | undefined {
   const mistake = firstError(document, text);
-  return mistake && explain(mistake, text);
+  if (!mistake) return undefined;
+  return document.errors.length > MAX_ERRORS ? { ...mistake, instead: undefined } : explain(mistake, text);
 }
 
 function firstError(document: Document, text: string): Mistake | undefined {
@@ -55,14 +56,13 @@ function explain(error: Mistake, text: string): Mistake {
   const lines = linesOf(text);
   const below = lines.findIndex((each) => each.start + each.text.length >= error.start);
   const at = below < 0 ? lines.length - 1 : below;
-  let tries = Math.max(1, MAX_PARSED / text.length);
   for (const rule of RULES)
     for (const line of [lines[at], lines[at + 1], lines[at - 1]]) {
       const mistake =
         line &&
         rule(line, lines, text)
           .slice(0, MAX_MEANINGS)
-          .find((each) => tries-- > 0 && endsWith(each, error, text));
+          .find((each) => endsWith(each, error, text));
       if (mistake) return mistake;
     }
   return { ...error, instead: undefined };
