@@ -98,10 +98,8 @@ function plainValue({ chance, writer, country, names, links, photos }: World, fi
       return oneOf(links);
     case 'drawing':
       return oneOf(names.drawing);
-    case 'cover': {
-      const name = oneOf(names.drawing);
-      return name && `drawings/${name}.svg`;
-    }
+    case 'cover':
+      return oneOf(names.drawing.map((name) => `drawings/${name}.svg`));
     case 'icon':
       return oneOf(names.icon);
     case 'photo':
