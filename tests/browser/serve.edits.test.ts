@@ -11,14 +11,14 @@ const SERVICE = { path: '/services/roof-repair', file: 'data/services/roof-repai
 /** Opens the first question and scrolls to it. Returns its distance from the top of the window. */
 const openQuestion = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const details = document.querySelector<HTMLDetailsElement>('main details')!;
+    const details = document.querySelector<HTMLDetailsElement>('main details[name]')!;
     details.open = true;
     details.scrollIntoView({ block: 'center', behavior: 'instant' });
     return details.getBoundingClientRect().top;
   });
 const question = (page: Page): Promise<{ open: boolean; top: number }> =>
   page.evaluate(() => {
-    const details = document.querySelector<HTMLDetailsElement>('main details')!;
+    const details = document.querySelector<HTMLDetailsElement>('main details[name]')!;
     return { open: details.open, top: details.getBoundingClientRect().top };
   });
 
