@@ -57,7 +57,7 @@ const post = (n: number): [string, string] => [
     author: 'The Association of Roofers and Gutter Makers of all of the Treasure Valley',
     tags: ['Roofs'],
     readTime: '1 min read',
-    ...(n === 3 ? {} : { image: photo(n) }),
+    ...(n === 3 ? {} : { image: photo(n).src }),
   })}---\n\nText.\n`,
 ];
 

@@ -96,7 +96,7 @@ export function visitor(
     await page.goto(origin() + path);
     if (
       options.javaScriptEnabled !== false &&
-      (await page.locator('script[type=module]').count()) > 0 &&
+      (await page.locator('script[type=module][src*="/assets/main-"]').count()) > 0 &&
       (await script)
     )
       await page.waitForFunction(() => 'scripted' in document.documentElement.dataset);

@@ -104,6 +104,8 @@ async function applyFaces(faces: FontFace[]): Promise<Movement> {
   for (const face of faces) document.fonts.delete(face);
   const [furthest] = shifts
     .flatMap(({ sources }) => sources)
+    // What comes into the window, or leaves it, has an empty rectangle there.
+    .filter(({ previousRect, currentRect }) => previousRect.height > 0 && currentRect.height > 0)
     .map(({ node, previousRect: from, currentRect: to }) => ({
       node,
       pixels: Math.hypot(to.x - from.x, to.y - from.y),
