@@ -1,44 +1,21 @@
 // The command line: defines the commands and their options. Each command is a file that is loaded when it is called.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { EXIT, reportFailure, usageError } from './exit.ts';
-import { parseBase, parseCount, parseDay, parseNames, parsePort, parseSiteUrl } from './options.ts';
-
-/** An option's parser that rejects what `parse` cannot parse, and says what is expected. */
-const parser =
-  <T>(parse: (value: string) => T | undefined, expected: string) =>
-  (value: string): T => {
-    const parsed = parse(value);
-    if (parsed === undefined) throw new InvalidArgumentError(`Expected ${expected}.`);
-    return parsed;
-  };
-
-/**
- * An option whose value is a folder. An empty one, as of a variable that is not set, would stand for the current
- * folder.
- */
-const folderOption = (flags: string, description: string): Option =>
-  new Option(flags, description).argParser(parser((value) => value || undefined, 'the path of a folder'));
-
-const rootOption = (): Option =>
-  folderOption(
-    '--root <dir>',
-    'the folder of the business, with data/, posts/ and public/ (default: the current folder, else the program’s)',
-  );
-
-const siteUrlOption = (): Option =>
-  new Option('--site-url <url>', 'the address of the site, instead of the one in data/site.yaml').argParser(
-    parser(parseSiteUrl, 'a full address, such as https://www.example.com or https://example.com/repo'),
-  );
-
-const baseOption = (): Option =>
-  new Option('--base <path>', 'the path of the site below its domain, such as /repo/').argParser(
-    parser(parseBase, 'a path, such as /repo/'),
-  );
-
-const nowOption = (description: string): Option =>
-  new Option('--now <date>', description).argParser(parser(parseDay, 'a date as YYYY-MM-DD, such as 2026-01-31'));
+import {
+  baseOption,
+  folderOption,
+  formatOption,
+  jsonOption,
+  maxWarningsOption,
+  nowOption,
+  parser,
+  rootOption,
+  siteUrlOption,
+} from './flags.ts';
+import { movedCommand } from './moved.ts';
+import { parseNames, parsePort, parseSiteUrl } from './options.ts';
 
 /** The project's folder, which the launcher hands over. */
 let home = '';
@@ -104,51 +81,67 @@ program
   )
   .addOption(new Option('--skip <names>', 'skip these rules or groups of rules').argParser(parseNames))
   .option('--strict', 'fail on warnings too')
-  .addOption(
-    new Option('--max-warnings <n>', 'fail if there are more warnings than this').argParser(
-      parser(parseCount, 'a number, such as 0'),
-    ),
-  )
+  .addOption(maxWarningsOption())
   .option('--launch', 'fail on what must not go live: placeholders, unwritten legal pages, sample people')
   .option('--external', 'request external links, to find dead ones')
-  .addOption(
-    new Option('--live <url>', 'compare what a live host serves with what was built, and do nothing else')
-      .argParser(parser(parseSiteUrl, 'the full address of the live site, such as https://www.example.com'))
-      .conflicts(['only', 'skip', 'launch', 'external', 'acceptUrls', 'lead', 'fix']),
-  )
-  .addOption(
-    new Option('--accept-urls', 'add the site’s current addresses to data/urls.lock, and do nothing else').conflicts([
-      'lead',
-      'json',
-      'format',
-    ]),
-  )
-  .addOption(
-    new Option('--fix', 'write references where figures of facts are written out, and do nothing else').conflicts([
-      'acceptUrls',
-      'lead',
-      'json',
-      'format',
-    ]),
-  )
-  .addOption(
-    new Option('--lead', 'send one marked test lead through the mail provider, and do nothing else').conflicts([
-      'json',
-      'format',
-    ]),
-  )
-  .option('--dry-run', 'with --lead: print the test lead instead of sending it')
-  .addOption(new Option('--json', 'print one JSON document instead of text').conflicts('format'))
-  .addOption(
-    new Option('--format <format>', 'print findings as text, or as annotations for GitHub Actions').choices([
-      'text',
-      'github',
-    ]),
-  )
+  .addOption(jsonOption())
+  .addOption(formatOption())
   .option('--verbose', 'also print notes on drafts and dates, and the result of each rule')
   .action(async (_options, command: Command) => {
     const { checkCommand } = await import('./commands/check.ts');
     process.exitCode = await checkCommand(command.optsWithGlobals(), home);
+  });
+
+program
+  .command('live')
+  .description('compare what a live host serves with what was built, and name every difference')
+  .addArgument(
+    new Argument('<url>', 'the address of the live site').argParser(
+      parser(parseSiteUrl, 'the full address of the live site, such as https://www.example.com'),
+    ),
+  )
+  .addOption(rootOption())
+  .addOption(folderOption('--dist <dir>', 'compare with the built site in this folder instead of one in memory'))
+  .addOption(siteUrlOption())
+  .addOption(baseOption())
+  .addOption(nowOption('compare with the site of this date (default: today)'))
+  .option('--strict', 'fail on warnings too')
+  .addOption(maxWarningsOption())
+  .addOption(jsonOption())
+  .addOption(formatOption())
+  .action(async (url: string, _options, command: Command) => {
+    const { liveCommand } = await import('./commands/live.ts');
+    process.exitCode = await liveCommand(url, command.optsWithGlobals(), home);
+  });
+
+program
+  .command('urls')
+  .description('add the site’s current addresses to data/urls.lock')
+  .addOption(rootOption())
+  .addOption(nowOption('take the addresses of this date (default: today)'))
+  .action(async (_options, command: Command) => {
+    const { urlsCommand } = await import('./commands/urls.ts');
+    process.exitCode = await urlsCommand(command.optsWithGlobals(), home);
+  });
+
+program
+  .command('facts')
+  .description('write references where figures of facts are written out')
+  .addOption(rootOption())
+  .action(async (_options, command: Command) => {
+    const { factsCommand } = await import('./commands/facts.ts');
+    process.exitCode = await factsCommand(command.optsWithGlobals(), home);
+  });
+
+program
+  .command('lead')
+  .description('send one marked test lead through the mail provider')
+  .addOption(rootOption())
+  .addOption(nowOption('send as of this date (default: today)'))
+  .option('--dry-run', 'print the test lead instead of sending it')
+  .action(async (_options, command: Command) => {
+    const { leadCommand } = await import('./commands/lead.ts');
+    process.exitCode = await leadCommand(command.optsWithGlobals(), home);
   });
 
 program
@@ -275,6 +268,11 @@ export async function main(from: string): Promise<void> {
   home = from;
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { readonly version: string };
   program.version(version, '-V, --version');
+  const moved = movedCommand(process.argv.slice(2));
+  if (moved !== undefined) {
+    process.exitCode = usageError(moved, isGiven('--json'));
+    return;
+  }
   try {
     await program.parseAsync(commandLine());
   } catch (error) {

@@ -1,39 +1,20 @@
 // `site check`: runs the rules on a site, which is built in memory or read from a folder.
-import { upTo } from '../../generator/system/up-to.ts';
-import { rename, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from '../../generator/build.ts';
+import { resolve } from 'node:path';
 import { openAudit } from '../../generator/tools/audit/audit.ts';
 import { readDist } from '../../generator/tools/audit/dist.ts';
 import { rules } from '../../generator/tools/audit/index.ts';
-import { comingProblems, hasScheduled } from '../../generator/verify/scheduled.ts';
-import { LEDGER, readLedger } from '../../generator/content/ledger.ts';
-import { acceptedLedger, addresses } from '../../generator/tools/audit/rules/urls/ledger.ts';
-import { compareLive } from '../../generator/tools/live/compare.ts';
+import type { FinishedBuild } from '../../generator/options.ts';
 import { nearest } from '../../generator/problems/nearest.ts';
-import { problemRecord } from '../../generator/problems/format.ts';
-import { hasErrors, type Problem } from '../../generator/problems/problem.ts';
-import type { BuildResult, FinishedBuild } from '../../generator/options.ts';
-import { makeTheme } from '../../templates/theme.ts';
-import { EXIT, printJson, usageError } from '../exit.ts';
-import {
-  annotations,
-  checkRecord,
-  checkText,
-  type CheckReport,
-  githubText,
-  problemsOf,
-  verdict,
-} from '../reports/check-report.ts';
-import { liveGithubText, liveRecord, liveText } from '../reports/live-report.ts';
-import { fixContent } from '../fix.ts';
-import { sendTestLead } from '../lead.ts';
-import { derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, missingBuild, missingData, parseBase, rootOf, splitSiteUrl, today } from '../options.ts';
-import { problemsText } from '../reports/build-report.ts';
-import { type Progress, progressOn, SILENT } from '../progress.ts';
-import { pluralize, paintFor } from '../terminal.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import { upTo } from '../../generator/system/up-to.ts';
+import { comingProblems, hasScheduled } from '../../generator/verify/scheduled.ts';
+import { printJson, usageError } from '../exit.ts';
+import { missingBuild, missingData, rootOf, today } from '../options.ts';
+import type { Progress } from '../progress.ts';
+import { checkRecord, checkText, type CheckReport, githubText, problemsOf, verdict } from '../reports/check-report.ts';
+import { paintFor } from '../terminal.ts';
+import { buildUnverified, progressFor, reportStoppedBuild } from '../unverified.ts';
 
 /** The options of the command line. */
 interface CheckFlags {
@@ -48,49 +29,36 @@ interface CheckFlags {
   readonly maxWarnings?: number;
   readonly launch?: boolean;
   readonly external?: boolean;
-  readonly live?: string;
-  readonly acceptUrls?: boolean;
-  readonly fix?: boolean;
-  readonly lead?: boolean;
-  readonly dryRun?: boolean;
   readonly json?: boolean;
   readonly format?: 'text' | 'github';
   readonly verbose?: boolean;
 }
+
+/** What a site that cannot be built prevents. */
+const NOT_DONE = 'no rules were run';
 
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function checkCommand(flags: CheckFlags, home: string): Promise<number> {
   const root = rootOf(flags.root, home);
   const mistake = usageMistake(flags, root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
-  if (flags.fix) return await fixContent(root);
   const start = performance.now();
-  const progress = flags.json || flags.format === 'github' ? SILENT : progressOn(process.stderr);
+  const progress = progressFor(flags);
   progress.show('Building the site …');
-  const built = await buildInMemory(flags, root, home).finally(progress.end);
-  if (!built.ok || ((flags.lead || flags.acceptUrls || flags.live) && hasErrors(built.problems)))
-    return reportStoppedBuild(flags, built, root);
-  if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
-  if (flags.acceptUrls) return await acceptUrls(built, root);
-  if (flags.live !== undefined) return await checkLive(flags, flags.live, built, root, progress);
+  const built = await buildUnverified(flags, root, home).finally(progress.end);
+  if (!built.ok) return reportStoppedBuild(built, NOT_DONE, root, flags);
   const dated = flags.dist === undefined && hasScheduled(built.problems);
-  const later = dated ? await buildInMemory(flags, root, home, 'all').finally(progress.end) : undefined;
+  const later = dated ? await buildUnverified(flags, root, home, 'all').finally(progress.end) : undefined;
   const coming = later ? comingProblems(built.problems, later.problems) : [];
-  if (later && !later.ok) return reportStoppedBuild(flags, { ...later, problems: coming }, root);
+  if (later && !later.ok) return reportStoppedBuild({ ...later, problems: coming }, NOT_DONE, root, flags);
   return await runRules(flags, built, root, { start, progress, later, coming });
 }
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
 function usageMistake(flags: CheckFlags, root: string): string | undefined {
-  const { dist, only = [], skip = [], dryRun, lead } = flags;
-  if (dryRun && !lead)
-    return '--dry-run only works with --lead. To print the test lead without sending it, run: site check --lead --dry-run';
+  const { dist, only = [], skip = [] } = flags;
   const missing = missingData(root) ?? (dist === undefined ? undefined : missingBuild(dist, flags.root));
   if (missing !== undefined) return missing;
-  const path = flags.live === undefined ? '/' : new URL(flags.live).pathname;
-  const { base } = baseOf(flags);
-  if (path !== '/' && parseBase(path) !== base)
-    return `--live has the path ${path}, but the site is built for ${base}. Give the address of the site's home page.`;
   const groups = new Set(rules.map(({ id }) => groupOf(id)));
   const names = new Set([...groups, ...rules.map(({ id }) => id)]);
   const unknown = [...only, ...skip].find((name) => !names.has(name));
@@ -117,34 +85,6 @@ function emptySelection(flags: CheckFlags): string | undefined {
   return needed === ''
     ? 'No rule would run: --only names none, or --skip leaves out all of them.'
     : `No rule would run: the ones that --only names run only with ${needed}.`;
-}
-
-/** Where the site is built for; without other options, for the path of the live address. */
-const baseOf = ({ siteUrl, base, live }: CheckFlags): ReturnType<typeof splitSiteUrl> =>
-  splitSiteUrl(
-    siteUrl,
-    base ?? (siteUrl === undefined && live !== undefined ? parseBase(new URL(live).pathname) : undefined),
-  );
-
-/** Builds the site without verifying it; with what is scheduled if requested. */
-async function buildInMemory(flags: CheckFlags, root: string, home: string, scheduled?: 'all'): Promise<BuildResult> {
-  const { siteUrl, base } = baseOf(flags);
-  return await build(
-    {
-      root,
-      out: undefined,
-      siteUrl,
-      base,
-      cache: derivedCacheFor(home),
-      drafts: false,
-      scheduled,
-      now: flags.now ?? today(root),
-      strict: false,
-      mail: mailFromEnvironment(process.env),
-      unverified: true,
-    },
-    makeTheme(home),
-  );
 }
 
 interface RunContext {
@@ -206,51 +146,4 @@ function endOnSignals(progress: Progress): void {
       progress.end();
       process.exit(128 + constants.signals[signal]);
     });
-}
-
-/** Compares the host at an address with the site, and prints in what it differs. Returns the exit code. */
-async function checkLive(
-  flags: CheckFlags,
-  url: string,
-  built: FinishedBuild,
-  root: string,
-  progress: Progress,
-): Promise<number> {
-  const start = performance.now();
-  const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
-  progress.show(`Comparing ${url} …`);
-  const compared = await compareLive({ ...built, files }, new URL(url).origin).finally(progress.end);
-  const report = { ...compared, url, pages: built.routes.length, milliseconds: performance.now() - start };
-  const outcome = verdict(report.problems, flags.strict ? 0 : flags.maxWarnings);
-  if (flags.json) printJson(liveRecord(report, outcome));
-  else if (flags.format === 'github') console.log(liveGithubText(report, outcome, root));
-  else console.log(liveText(report, outcome, paintFor(process.stdout)));
-  return outcome.code;
-}
-
-/** Adds the site's current addresses to data/urls.lock. Returns the exit code. */
-async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
-  const { text, added } = acceptedLedger(readLedger(root), addresses(built));
-  const path = join(root, LEDGER);
-  await writeFile(`${path}.tmp`, text); // A full disk must not empty the old one.
-  await rename(`${path}.tmp`, path);
-  console.log(
-    added.length === 0
-      ? `${LEDGER} already has every address.`
-      : `${pluralize(added.length, 'address', 'addresses')} added to ${LEDGER}:\n${added.map((path) => `  ${path}`).join('\n')}`,
-  );
-  return EXIT.done;
-}
-
-/** Prints why the site could not be built, so that there is nothing to check. Returns the exit code. */
-function reportStoppedBuild(flags: CheckFlags, built: BuildResult, root: string): number {
-  if (flags.json) {
-    const problems = built.problems.map(problemRecord);
-    printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems });
-  } else {
-    if (flags.format === 'github') console.log(annotations(built.problems, root).join('\n'));
-    else console.error(`${problemsText(built, 'normal', paintFor(process.stderr))}\n`);
-    console.error('The site could not be built, so no rules were run.');
-  }
-  return EXIT.problems;
 }

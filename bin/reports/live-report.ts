@@ -1,4 +1,4 @@
-// The output of `site check --live`: text for a person, one JSON document for a machine, annotations for GitHub.
+// The output of `site live`: text for a person, one JSON document for a machine, annotations for GitHub.
 import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
 import type { Comparison } from '../../generator/tools/live/compare.ts';
 import { EXIT } from '../exit.ts';

@@ -39,7 +39,7 @@ export function testLead({ business, settings, listedServices, areas, leadForm }
       location: areas[0]?.slug ?? '',
       timeline: leadForm.timelines[0]?.value ?? '',
       budget: leadForm.budgets[0]?.value ?? '',
-      message: `This is a test, sent by "site check --lead" at ${sentAt}, to prove that requests from the website still arrive. Nobody needs to be called. If you do not get one of these each week, the form is broken.`,
+      message: `This is a test, sent by "site lead" at ${sentAt}, to prove that requests from the website still arrive. Nobody needs to be called. If you do not get one of these each week, the form is broken.`,
     } satisfies Record<LeadVariable, string>,
   };
 }

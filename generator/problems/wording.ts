@@ -306,7 +306,7 @@ function linesOf(p: Problem): Wording {
     case 'WRITTEN_OUT_FACT':
       return {
         message: `"${p.args.value}" is the fact "${p.args.name}", but written out: it will not change when the fact does.`,
-        expected: 'a reference, if this figure is that fact; `site check --fix` writes it',
+        expected: 'a reference, if this figure is that fact; `site facts` writes it',
         suggestion: `{${p.args.name}}`,
       };
     case 'NOT_YET':

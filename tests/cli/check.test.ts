@@ -1,5 +1,5 @@
 // `site check` as a user sees it: options, exit codes, output for people, machines and GitHub, data/urls.lock.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../../generator/tools/audit/index.ts';
@@ -105,12 +105,16 @@ describe('site check', () => {
     expect(await run(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) as string });
   });
 
-  it.each([[['--lead', '--accept-urls']], [['--lead', '--json']], [['--accept-urls', '--format', 'github']]])(
-    'refuses %j instead of ignoring one of them',
-    async (args) => {
-      expect((await run(args)).code).toBe(2);
-    },
-  );
+  it.each([
+    [['--live', 'https://example.com', '--strict'], 'site live https://example.com --strict'],
+    [['--strict', '--live=https://example.com'], 'site live --strict https://example.com'],
+    [['--accept-urls'], 'site urls'],
+    [['--fix'], 'site facts'],
+    [['--lead', '--dry-run'], 'site lead --dry-run'],
+  ])('says what to type instead of %j', async (args, command) => {
+    const { code, stderr } = await site(['check', ...args]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`Type: ${command}\n`)]);
+  });
 
   it('refuses a folder that contains no site', async () => {
     expect((await run(['--dist', temporaryFolder()])).code).toBe(2);
@@ -142,35 +146,10 @@ describe('site check', () => {
   it('takes the day from --now', async () => {
     const folder = temporaryFolder();
     siteOver(join(SITES, 'articles')).edit('posts/spring.md', '2026-03-01', '2036-03-01').writeTo(folder);
-    const run = (...args: readonly string[]): Promise<Run> => site(['check', '--root', folder, ...args]);
-    expect((await run('--now', '2035-01-01', '--accept-urls')).stdout).not.toContain('/spring');
-    expect((await run('--now', '2037-01-01', '--accept-urls')).stdout).toBe(
-      '1 address added to data/urls.lock:\n  /blog/spring-check\n',
-    );
-    expect((await run('--now', '2037-01-01', '--only', 'search/sitemap')).code).toBe(0);
-  });
-});
-
-describe('--accept-urls', () => {
-  it('adds new addresses and keeps all others, even if they are gone', async () => {
-    const folder = temporaryFolder();
-    minimalSite().with('data/urls.lock', '/old gone\n/lost\n').writeTo(folder);
-    const { code, stdout } = await site(['check', '--root', folder, '--accept-urls', '--now', TODAY]);
-    expect([code, stdout]).toEqual([0, '1 address added to data/urls.lock:\n  /\n']);
-    expect(
-      readFileSync(join(folder, 'data', 'urls.lock'), 'utf8')
-        .split('\n')
-        .filter((line) => line.startsWith('/')),
-    ).toEqual(['/', '/lost', '/old gone']);
-    expect((await site(['check', '--root', folder, '--accept-urls', '--now', TODAY])).stdout).toContain(
-      'already has every address',
-    );
-  });
-
-  it('writes nothing if the site cannot be built', async () => {
-    const folder = temporaryFolder();
-    minimalSite().without('data/brand.yaml').writeTo(folder);
-    expect((await site(['check', '--root', folder, '--accept-urls'])).code).toBe(1);
-    expect(existsSync(join(folder, 'data', 'urls.lock'))).toBe(false);
+    const run = (command: string, now: string, ...args: readonly string[]): Promise<Run> =>
+      site([command, '--root', folder, '--now', now, ...args]);
+    expect((await run('urls', '2035-01-01')).stdout).not.toContain('/spring');
+    expect((await run('urls', '2037-01-01')).stdout).toBe('1 address added to data/urls.lock:\n  /blog/spring-check\n');
+    expect((await run('check', '2037-01-01', '--only', 'search/sitemap')).code).toBe(0);
   });
 });

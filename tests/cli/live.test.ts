@@ -1,4 +1,4 @@
-// `site check --live` as a user sees it: exit codes, text and JSON, for a host that serves the site and one that does not.
+// `site live` as a user sees it: exit codes, text and JSON, for a host that serves the site and one that does not.
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
@@ -19,7 +19,7 @@ it('compares a host with a build, says how the two differ, and fails only if the
     return host.origin;
   };
   const run = (url: string, ...args: string[]): Promise<Run> =>
-    site(['check', '--root', root, '--now', TODAY, '--live', url, ...args]);
+    site(['live', url, '--root', root, '--now', TODAY, ...args]);
   const url = await started(visible);
   const served = await run(url, '--dist', out);
   expect([served.code, served.stderr]).toEqual([0, '']);
@@ -44,10 +44,10 @@ it('compares a host with a build, says how the two differ, and fails only if the
 });
 
 it.each([
-  [['--live', 'example.com'], 'Expected the full address of the live site'],
-  [['--live', 'https://example.com', '--only', 'links'], "cannot be used with option '--only <names>'"],
-  [['--live', 'https://example.com/a', '--base', '/b/'], '--live has the path /a, but the site is built for /b/.'],
+  [[], "missing required argument 'url'"],
+  [['example.com'], 'Expected the full address of the live site'],
+  [['https://example.com/a', '--base', '/b/'], '/a has the path /a, but the site is built for /b/.'],
 ])('refuses %j', async (args, message) => {
-  const { code, stderr } = await site(['check', ...args]);
+  const { code, stderr } = await site(['live', ...args]);
   expect([code, stderr.includes(message)]).toEqual([2, true]);
 });

@@ -1,4 +1,4 @@
-// `site check --live`: names what is wrong with redirects, other forms of an address, hidden files and https.
+// `site live`: names what is wrong with redirects, other forms of an address, hidden files and https.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,7 +130,7 @@ it('says once that a host does not answer, or leads to another', async () => {
   );
   expect(led).toEqual([
     expect.stringMatching(
-      /^error live\/answer \/: the address leads to https:\/\/www\.other\.internal\/, so nothing else was compared\. → .*--live https:\/\/www\.other\.internal$/,
+      /^error live\/answer \/: the address leads to https:\/\/www\.other\.internal\/, so nothing else was compared\. → .*site live https:\/\/www\.other\.internal$/,
     ),
   ]);
 });

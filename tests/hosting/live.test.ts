@@ -1,4 +1,4 @@
-// `site check --live`: names what is wrong with pages and files that a host serves, with its cause, and finds nothing
+// `site live`: names what is wrong with pages and files that a host serves, with its cause, and finds nothing
 // wrong in a host that serves what was built.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

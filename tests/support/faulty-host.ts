@@ -31,7 +31,7 @@ const CONNECTION = /^(?:connection|date|keep-alive|transfer-encoding|content-len
 /** A host that serves a small site. */
 export interface FaultyHost {
   readonly built: FinishedBuild;
-  /** What `site check --live` finds where it has a fault: severity, kind, addresses, message, and what to do. */
+  /** What `site live` finds where it has a fault: severity, kind, addresses, message, and what to do. */
   found(fault: Fault): Promise<string[]>;
   /** The page in a file of the site, as an answer. */
   page(path: string, status?: number): Passing;

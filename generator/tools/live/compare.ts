@@ -64,5 +64,5 @@ const leadsAway = (address: string, { href, origin }: URL): Difference => ({
   about: 'answer',
   address,
   message: `leads to ${href}, so nothing else was compared.`,
-  expected: `the address that visitors end up at: --live ${origin}`,
+  expected: `the address that visitors end up at: site live ${origin}`,
 });

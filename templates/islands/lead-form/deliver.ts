@@ -23,7 +23,7 @@ export async function deliver(form: HTMLFormElement, mail: Mail, lead: Lead): Pr
   const refusals: Readonly<Record<number, unknown>> = { 403: blockList, 429: limitRate, 451: blockHeadless };
   if (status === 200 || !second || refusals[status ?? 0]) return status === 200;
   // Form services that are asked for JSON answer with `"ok":true`, `"success":true`, or `"success":"true"`; and some
-  // with status 200 if they took nothing. `site check --lead` judges by the same.
+  // with status 200 if they took nothing. `site lead` judges by the same.
   const service = fetch(second, {
     method: 'post',
     body: new URLSearchParams(lead),

@@ -1,4 +1,4 @@
-// `site check --fix`: figures that are written out become references, and nothing else changes.
+// `site facts`: figures that are written out become references, and nothing else changes.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { literalsIn } from '../../../generator/content/literals.ts';

@@ -181,7 +181,7 @@ describe.skipIf(!process.env['HOSTS'])('real servers', () => {
     });
 
     it.each(Array.from({ length: Number(process.env['HOSTS']) }, (_, run) => run))(
-      'so that `site check --live` finds nothing, in run %i',
+      'so that `site live` finds nothing, in run %i',
       async () => {
         for (const { name, origin } of servers) {
           const { problems, requests } = await compareLive(built, origin);

@@ -1,4 +1,4 @@
-// Replaces figures that are written out by references to the facts that have them: `site check --fix`.
+// Replaces figures that are written out by references to the facts that have them: `site facts`.
 import { figures, type Literal } from '../../../content/literals.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { textsIn, withYaml, yamlRange } from '../in-place/texts.ts';

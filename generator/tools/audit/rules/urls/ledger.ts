@@ -22,7 +22,7 @@ import type { Finding } from '../../finding.ts';
 
 const HEAD = `# Every address this site ever had, one a line. Links, bookmarks and search engines go on asking for them.
 # \`site check\` fails where one no longer answers. The workflow adds new ones as it publishes them, and
-# \`site check --accept-urls\` does the same by hand; neither takes one away.
+# \`site urls\` does the same by hand; neither takes one away.
 # An address that is meant to be gone says so behind it: /old-page gone
 # Behind a #, the name of the service or area as it was published. Once there is none of that name, the check lists where it
 # still stands; remove it here to keep it there.
@@ -48,8 +48,7 @@ export const ledger: AuditRule = {
     if (fresh.length === 0) return findings;
     const names = `${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}`;
     const message = `${fresh.length === 1 ? '1 address is' : `${fresh.length} addresses are`} new: ${names}.`;
-    const expected =
-      'nothing; the workflow adds a line for each when it publishes them, or "site check --accept-urls" does';
+    const expected = 'nothing; the workflow adds a line for each when it publishes them, or "site urls" does';
     return [...findings, { place: { file: LEDGER }, severity: 'note', message, expected }];
   },
 };

@@ -1,4 +1,4 @@
-// `site check --fix`.
+// `site facts`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ it('writes references where figures of facts are written out, and says where', a
     .with('data/facts.yaml', 'facts:\n  - name: price.ridge\n    value: $410-$630\n    label: A ridge\n')
     .with('posts/notes.md', 'From $410-$630.\n')
     .writeTo(folder);
-  const run = (): Promise<Run> => site(['check', '--root', folder, '--fix']);
+  const run = (): Promise<Run> => site(['facts', '--root', folder]);
   expect(await run()).toMatchObject({
     code: 0,
     stdout: '1 figure written as a reference:\n  posts/notes.md:1 $410-$630 is {price.ridge} now\n',

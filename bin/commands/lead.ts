@@ -1,8 +1,10 @@
-// Sends one marked test lead each way that leads take, because a provider's access to the mailbox expires silently.
-import { canDeliver } from '../generator/content/placeholders.ts';
-import { testLead } from '../generator/lead/lead.ts';
-import type { Site } from '../generator/content/site.ts';
-import { EXIT } from './exit.ts';
+// `site lead`: sends one marked test lead each way that leads take, because a provider's access to the mailbox expires silently.
+import { canDeliver } from '../../generator/content/placeholders.ts';
+import { testLead } from '../../generator/lead/lead.ts';
+import type { Site } from '../../generator/content/site.ts';
+import { EXIT, usageError } from '../exit.ts';
+import { missingData, rootOf } from '../options.ts';
+import { buildWithoutErrors } from '../unverified.ts';
 
 /** How long to wait for the provider, in milliseconds. */
 const TIMEOUT = 15_000;
@@ -12,6 +14,22 @@ const TAKEN = /"(ok|success)": ?"?true/;
 
 /** The errors of a connection that was never made. */
 const UNREACHED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+/** The options of the command line. */
+interface LeadFlags {
+  readonly root?: string;
+  readonly now?: string;
+  readonly dryRun?: boolean;
+}
+
+/** Builds the site, whose settings say where leads go, and sends the test lead. Returns the exit code. */
+export async function leadCommand(flags: LeadFlags, home: string): Promise<number> {
+  const root = rootOf(flags.root, home);
+  const mistake = missingData(root);
+  if (mistake !== undefined) return usageError(mistake);
+  const built = await buildWithoutErrors(flags, root, home, 'no test lead was sent');
+  return built ? sendTestLead(built.site, flags.dryRun ?? false) : EXIT.problems;
+}
 
 /**
  * Sends the test lead, or with `dryRun` only prints it. Never sends with placeholder settings. Returns the exit code.
@@ -46,7 +64,7 @@ async function sendToProvider(site: Site, body: string, dryRun: boolean): Promis
   if (dryRun) {
     console.log(body);
     if (!canDeliver(mail))
-      console.error('site: the mail settings are placeholders, so --lead without --dry-run would not send this.');
+      console.error('site: the mail settings are placeholders, so "site lead" without --dry-run would not send this.');
     return EXIT.done;
   }
   if (!canDeliver(mail)) {

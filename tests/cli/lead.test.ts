@@ -1,8 +1,8 @@
-// `site check --lead` as a user sees it: test leads through a fake mail provider.
+// `site lead` as a user sees it: test leads through a fake mail provider.
 import { rmSync } from 'node:fs';
 import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sendTestLead } from '../../bin/lead.ts';
+import { sendTestLead } from '../../bin/commands/lead.ts';
 import { type Run, type RunOptions, site } from '../support/cli.ts';
 import { newFolder } from '../support/files.ts';
 import { ACCOUNT, type MailProvider, startMailProvider } from '../support/mail-provider.ts';
@@ -16,9 +16,9 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const run = (args: readonly string[], options?: RunOptions): Promise<Run> =>
-  site(['check', '--root', root, '--now', TODAY, ...args], options);
+  site(['lead', '--root', root, '--now', TODAY, ...args], options);
 
-describe('--lead', () => {
+describe('site lead', () => {
   let provider: MailProvider;
   beforeEach(async () => {
     provider = await startMailProvider();
@@ -35,7 +35,7 @@ describe('--lead', () => {
     (await fetch(`${provider.origin}${path}?email=office@gemstateroofing.internal`)).json();
 
   it('prints the exact body with --dry-run, and sends nothing', async () => {
-    const { code, stdout } = await run(['--lead', '--dry-run'], { env: account() });
+    const { code, stdout } = await run(['--dry-run'], { env: account() });
     expect(code).toBe(0);
     const body = JSON.parse(stdout) as { template_params: object };
     expect(Object.keys(body)).toEqual(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']);
@@ -58,15 +58,8 @@ describe('--lead', () => {
     expect(await ask('/requests')).toBe(0);
   });
 
-  it('refuses --dry-run without --lead instead of ignoring it', async () => {
-    expect(await run(['--dry-run'], { env: account() })).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('site check --lead --dry-run') as string,
-    });
-  });
-
   it('sends one marked test lead', async () => {
-    const { code, stdout } = await run(['--lead'], { env: account() });
+    const { code, stdout } = await run([], { env: account() });
     expect([code, stdout]).toEqual([0, expect.stringContaining('accepted the test lead (200 OK)')]);
     expect(await ask('/leads')).toEqual([
       {
@@ -90,7 +83,7 @@ describe('--lead', () => {
       body: JSON.stringify(['ok', answer]),
     });
     const env = { ...account(), SITE_MAIL_SECOND: `${provider.origin}/second` };
-    const { code, stdout, stderr } = await run(['--lead'], { env });
+    const { code, stdout, stderr } = await run([], { env });
     expect(code).toBe(expected);
     expect(expected === 0 ? stdout : stderr).toContain(
       expected === 0 ? 'The second way accepted the test lead (200)' : 'The second way for leads fails',
@@ -120,14 +113,14 @@ describe('--lead', () => {
   });
 
   it('says that nothing was sent if the provider cannot be found', async () => {
-    const { code, stderr } = await run(['--lead'], {
+    const { code, stderr } = await run([], {
       env: { ...account(), SITE_MAIL_ORIGIN: 'https://nowhere.invalid' },
     });
     expect([code, stderr]).toEqual([1, expect.stringContaining('The test lead was not sent. Check your connection')]);
   });
 
   it('refuses to send with placeholders', async () => {
-    const { code, stderr } = await run(['--lead'], { env: { ...account(), SITE_MAIL_PUBLIC_KEY: 'your_public_key' } });
+    const { code, stderr } = await run([], { env: { ...account(), SITE_MAIL_PUBLIC_KEY: 'your_public_key' } });
     expect([code, stderr]).toEqual([1, expect.stringContaining('the mail settings are placeholders')]);
   });
 });

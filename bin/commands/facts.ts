@@ -1,0 +1,40 @@
+// `site facts`: writes references to facts where their figures are written out.
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { literalsIn } from '../../generator/content/literals.ts';
+import { readSources } from '../../generator/content/read.ts';
+import { withReferences } from '../../generator/tools/editing/facts/refer.ts';
+import { placeAt } from '../../generator/problems/problem.ts';
+import { groupBy } from '../../generator/system/group-by.ts';
+import { EXIT, usageError } from '../exit.ts';
+import { missingData, rootOf } from '../options.ts';
+import { pluralize } from '../terminal.ts';
+
+/** The options of the command line. */
+interface FactsFlags {
+  readonly root?: string;
+}
+
+/** Changes the files of the business, and prints each figure that is a reference now. Returns the exit code. */
+export async function factsCommand(flags: FactsFlags, home: string): Promise<number> {
+  const root = rootOf(flags.root, home);
+  const mistake = missingData(root);
+  if (mistake !== undefined) return usageError(mistake);
+  const sources = await readSources(root);
+  const changes: string[] = [];
+  for (const [path, literals] of groupBy(literalsIn(sources), ({ file }) => file)) {
+    const file = sources.files.get(path);
+    if (!file) continue;
+    const to = join(root, path);
+    await writeFile(`${to}.tmp`, withReferences(file, literals)); // A full disk must not empty the old one.
+    await rename(`${to}.tmp`, to);
+    for (const { offset, fact } of literals)
+      changes.push(`  ${path}:${placeAt(file.text, offset).line} ${fact.value} is {${fact.name}} now`);
+  }
+  console.log(
+    changes.length === 0
+      ? 'No figure of a fact is written out.'
+      : `${pluralize(changes.length, 'figure')} written as a reference:\n${changes.join('\n')}`,
+  );
+  return EXIT.done;
+}

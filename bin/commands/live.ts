@@ -1,0 +1,55 @@
+// `site live`: compares what a live host serves with what was built.
+import { resolve } from 'node:path';
+import { readDist } from '../../generator/tools/audit/dist.ts';
+import { compareLive } from '../../generator/tools/live/compare.ts';
+import { EXIT, printJson, usageError } from '../exit.ts';
+import { missingBuild, missingData, parseBase, rootOf, splitSiteUrl } from '../options.ts';
+import { verdict } from '../reports/check-report.ts';
+import { liveGithubText, liveRecord, liveText } from '../reports/live-report.ts';
+import { paintFor } from '../terminal.ts';
+import { buildWithoutErrors, progressFor } from '../unverified.ts';
+
+/** The options of the command line. */
+interface LiveFlags {
+  readonly root?: string;
+  readonly dist?: string;
+  readonly siteUrl?: string;
+  readonly base?: string;
+  readonly now?: string;
+  readonly strict?: boolean;
+  readonly maxWarnings?: number;
+  readonly json?: boolean;
+  readonly format?: 'text' | 'github';
+}
+
+/** Compares the host at an address with the site, and prints in what it differs. Returns the exit code. */
+export async function liveCommand(url: string, flags: LiveFlags, home: string): Promise<number> {
+  const start = performance.now();
+  const root = rootOf(flags.root, home);
+  const { dist } = flags;
+  const path = new URL(url).pathname;
+  // The site is built for the path of the live address, unless an option says otherwise.
+  const { base } = splitSiteUrl(
+    flags.siteUrl,
+    flags.base ?? (flags.siteUrl === undefined ? parseBase(path) : undefined),
+  );
+  const mistake =
+    missingData(root) ??
+    (dist === undefined ? undefined : missingBuild(dist, flags.root)) ??
+    (path === '/' || parseBase(path) === base
+      ? undefined
+      : `${url} has the path ${path}, but the site is built for ${base}. Give the address of the site's home page.`);
+  if (mistake !== undefined) return usageError(mistake, flags.json);
+  const built = await buildWithoutErrors({ ...flags, base }, root, home, 'nothing was compared');
+  if (!built) return EXIT.problems;
+  const files = dist === undefined ? built.files : await readDist(resolve(dist), built.routes, built.files);
+  const progress = progressFor(flags);
+  progress.show(`Comparing ${url} …`);
+  const compared = await compareLive({ ...built, files }, new URL(url).origin).finally(progress.end);
+  const report = { ...compared, url, pages: built.routes.length, milliseconds: performance.now() - start };
+  const outcome = verdict(report.problems, flags.strict ? 0 : flags.maxWarnings);
+  if (flags.json) printJson(liveRecord(report, outcome));
+  else if (flags.format === 'github') console.log(liveGithubText(report, outcome, root));
+  else console.log(liveText(report, outcome, paintFor(process.stdout)));
+  return outcome.code;
+}

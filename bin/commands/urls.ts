@@ -1,0 +1,34 @@
+// `site urls`: adds the site's current addresses to data/urls.lock.
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LEDGER, readLedger } from '../../generator/content/ledger.ts';
+import { acceptedLedger, addresses } from '../../generator/tools/audit/rules/urls/ledger.ts';
+import { EXIT, usageError } from '../exit.ts';
+import { missingData, rootOf } from '../options.ts';
+import { pluralize } from '../terminal.ts';
+import { buildWithoutErrors } from '../unverified.ts';
+
+/** The options of the command line. */
+interface UrlsFlags {
+  readonly root?: string;
+  readonly now?: string;
+}
+
+/** Writes the list, and prints what is new in it. Returns the exit code. */
+export async function urlsCommand(flags: UrlsFlags, home: string): Promise<number> {
+  const root = rootOf(flags.root, home);
+  const mistake = missingData(root);
+  if (mistake !== undefined) return usageError(mistake);
+  const built = await buildWithoutErrors(flags, root, home, 'no address was added');
+  if (!built) return EXIT.problems;
+  const { text, added } = acceptedLedger(readLedger(root), addresses(built));
+  const path = join(root, LEDGER);
+  await writeFile(`${path}.tmp`, text); // A full disk must not empty the old one.
+  await rename(`${path}.tmp`, path);
+  console.log(
+    added.length === 0
+      ? `${LEDGER} already has every address.`
+      : `${pluralize(added.length, 'address', 'addresses')} added to ${LEDGER}:\n${added.map((path) => `  ${path}`).join('\n')}`,
+  );
+  return EXIT.done;
+}

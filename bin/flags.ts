@@ -1,0 +1,52 @@
+// The options that several commands take, each with the parser of its value.
+import { InvalidArgumentError, Option } from 'commander';
+import { parseBase, parseCount, parseDay, parseSiteUrl } from './options.ts';
+
+/** An option's parser that rejects what `parse` cannot parse, and says what is expected. */
+export const parser =
+  <T>(parse: (value: string) => T | undefined, expected: string) =>
+  (value: string): T => {
+    const parsed = parse(value);
+    if (parsed === undefined) throw new InvalidArgumentError(`Expected ${expected}.`);
+    return parsed;
+  };
+
+/**
+ * An option whose value is a folder. An empty one, as of a variable that is not set, would stand for the current
+ * folder.
+ */
+export const folderOption = (flags: string, description: string): Option =>
+  new Option(flags, description).argParser(parser((value) => value || undefined, 'the path of a folder'));
+
+export const rootOption = (): Option =>
+  folderOption(
+    '--root <dir>',
+    'the folder of the business, with data/, posts/ and public/ (default: the current folder, else the program’s)',
+  );
+
+export const siteUrlOption = (): Option =>
+  new Option('--site-url <url>', 'the address of the site, instead of the one in data/site.yaml').argParser(
+    parser(parseSiteUrl, 'a full address, such as https://www.example.com or https://example.com/repo'),
+  );
+
+export const baseOption = (): Option =>
+  new Option('--base <path>', 'the path of the site below its domain, such as /repo/').argParser(
+    parser(parseBase, 'a path, such as /repo/'),
+  );
+
+export const nowOption = (description: string): Option =>
+  new Option('--now <date>', description).argParser(parser(parseDay, 'a date as YYYY-MM-DD, such as 2026-01-31'));
+
+export const maxWarningsOption = (): Option =>
+  new Option('--max-warnings <n>', 'fail if there are more warnings than this').argParser(
+    parser(parseCount, 'a number, such as 0'),
+  );
+
+export const jsonOption = (): Option =>
+  new Option('--json', 'print one JSON document instead of text').conflicts('format');
+
+export const formatOption = (): Option =>
+  new Option('--format <format>', 'print findings as text, or as annotations for GitHub Actions').choices([
+    'text',
+    'github',
+  ]);
