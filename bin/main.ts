@@ -20,7 +20,8 @@ import { parseNames, parsePort, parseSiteUrl } from './options.ts';
 /** The project's folder, which the launcher hands over. */
 let home = '';
 
-const program = new Command('site')
+/** The program: its commands, and the options of each. */
+export const program = new Command('site')
   .description('Build a local business’s website from YAML and Markdown.')
   .option('--debug', 'show stack traces')
   .exitOverride()
@@ -232,10 +233,13 @@ program
 
 program
   .command('schemas')
-  .description('regenerate the schemas for code editors and the handbook; for another business, its documents')
+  .description(
+    'regenerate the schemas for code editors, the handbook and the page of commands; for another business, its documents',
+  )
   .action(async () => {
     const { schemasCommand } = await import('./commands/schemas.ts');
-    process.exitCode = await schemasCommand(home);
+    const { cliPage } = await import('./reports/cli-page.ts');
+    process.exitCode = await schemasCommand(home, cliPage(program));
   });
 
 // The reader may close the pipe early (`site build | head`). The command finishes all the same. It ends if its output

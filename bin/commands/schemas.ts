@@ -1,4 +1,4 @@
-// `site schemas`: generates from the schemas what editors need: JSON Schemas for their tools, and the handbook.
+// `site schemas`: generates what is written down twice: JSON Schemas for code editors, the handbook, the page of commands.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handbook } from '../../generator/tools/editing/handbook/handbook.ts';
@@ -9,10 +9,10 @@ import { rootOf } from '../options.ts';
 import { renewDocuments } from '../repository.ts';
 
 /**
- * Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`; for a business in a
- * repository of its own, the documents that it has from the program. Returns the exit code.
+ * Writes one JSON Schema file for each schema, docs/editing.md, and docs/cli.md, whose text is `commands`, in the project
+ * at `home`; for a business in a repository of its own, the documents that it has from the program. Returns the exit code.
  */
-export async function schemasCommand(home: string): Promise<number> {
+export async function schemasCommand(home: string, commands: string): Promise<number> {
   const root = rootOf(undefined, home);
   if (root !== home) {
     console.log(
@@ -25,7 +25,10 @@ export async function schemasCommand(home: string): Promise<number> {
   const files = Object.entries(jsonSchemas(sections));
   for (const [name, text] of files) writeFileSync(join(folder, `${name}.schema.json`), text);
   writeFileSync(join(home, 'docs', 'editing.md'), handbookOf(home));
-  console.log(`✓ ${files.length} JSON Schemas → generator/schemas/json\n✓ handbook → docs/editing.md`);
+  writeFileSync(join(home, 'docs', 'cli.md'), commands);
+  console.log(
+    `✓ ${files.length} JSON Schemas → generator/schemas/json\n✓ handbook → docs/editing.md\n✓ commands → docs/cli.md`,
+  );
   return EXIT.done;
 }
 

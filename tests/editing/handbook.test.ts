@@ -1,10 +1,12 @@
-// docs/editing.md and the JSON Schemas are generated from the schemas, complete and up to date.
+// docs/editing.md and the JSON Schemas are generated from the schemas, and docs/cli.md from the help; complete and up to date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { handbookOf } from '../../bin/commands/schemas.ts';
+import { program } from '../../bin/main.ts';
+import { cliPage } from '../../bin/reports/cli-page.ts';
 import { describeSchemas, type Described, describedFile } from '../../generator/schemas/describe/describe.ts';
 import { bindSchemas, PLACES, type SchemaName } from '../../generator/schemas/index.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
@@ -42,6 +44,13 @@ describe('generated files are up to date:', () => {
     expect(
       readFileSync(join(HOME, 'docs', 'editing.md'), 'utf8') === handbook,
       'docs/editing.md is out of date. Run: npm run schemas',
+    ).toBe(true);
+  });
+
+  it('docs/cli.md', () => {
+    expect(
+      readFileSync(join(HOME, 'docs', 'cli.md'), 'utf8') === cliPage(program),
+      'docs/cli.md is out of date. Run: npm run schemas',
     ).toBe(true);
   });
 

@@ -79,7 +79,14 @@ it('use commands and options that exist', async () => {
       options: rest!.match(/--[\w-]+/g) ?? [],
     })),
   );
-  expect([...new Set(calls.map(({ command }) => command))].sort()).toEqual(['build', 'check', 'diff', 'lead', 'live', 'urls']);
+  expect([...new Set(calls.map(({ command }) => command))].sort()).toEqual([
+    'build',
+    'check',
+    'diff',
+    'lead',
+    'live',
+    'urls',
+  ]);
   for (const { command, options } of calls) {
     const { code, stdout } = await helpOf(command);
     expect(code).toBe(0);
