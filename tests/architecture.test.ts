@@ -74,7 +74,10 @@ describe('imports', () => {
         .join('/');
     const undeclared = product.flatMap((file) =>
       importsOf(file)
-        .filter(({ from, kind }) => kind !== 'type' && !/^(bin|generator|templates|client)\/|^node:/.test(from))
+        .filter(
+          ({ from, kind }) =>
+            kind !== 'type' && !/^(bin|generator|templates|client)\/|^node:|^package\.json$/.test(from),
+        )
         .filter(
           ({ from, kind }) =>
             !(nameOf(from) in dependencies) &&

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { handbookOf } from '../../bin/commands/schemas.ts';
-import { program } from '../../bin/main.ts';
+import { program } from '../../bin/program.ts';
 import { cliPage } from '../../bin/reports/cli-page.ts';
 import { describeSchemas, type Described, describedFile } from '../../generator/schemas/describe/describe.ts';
 import { bindSchemas, PLACES, type SchemaName } from '../../generator/schemas/index.ts';

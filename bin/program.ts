@@ -1,0 +1,241 @@
+// The commands and their options. Each command is a file that is loaded when it is called.
+import { Argument, Command, Option } from 'commander';
+import info from '../package.json' with { type: 'json' };
+import {
+  baseOption,
+  folderOption,
+  formatOption,
+  jsonOption,
+  maxWarningsOption,
+  nowOption,
+  parser,
+  rootOption,
+  siteUrlOption,
+} from './flags.ts';
+import { parseNames, parsePort, parseSiteUrl } from './options.ts';
+
+/** The program: its commands, and the options of each. */
+export const program = new Command('site')
+  .description('Build a local business’s website from YAML and Markdown.')
+  .version(info.version, '-V, --version')
+  .option('--debug', 'show stack traces')
+  .exitOverride()
+  .configureHelp({ showGlobalOptions: true })
+  .showSuggestionAfterError()
+  .showHelpAfterError('(site --help lists the commands, site COMMAND --help the options of one)')
+  .addHelpText(
+    'after',
+    `
+Exit codes:
+  0   success
+  1   problems in the content (or warnings, under --strict); each is printed
+      with its place and what to write instead
+  2   wrong usage: an unknown command or option, an invalid value, or an output
+      folder with other files in it
+  70  internal error: a bug in this program; --debug shows the stack trace
+  74  disk error: a file could not be read or written`,
+  );
+
+/** The folder where the program is installed, which the launcher hands over. */
+const home = (): string => program.getOptionValue('home') as string;
+
+program
+  .command('build')
+  .description('build the site into a folder')
+  .addOption(rootOption())
+  .addOption(folderOption('--out <dir>', 'the folder to write to (default: dist/ in the current folder)'))
+  .addOption(siteUrlOption())
+  .addOption(baseOption())
+  .option('--drafts', 'include drafts')
+  .addOption(nowOption('build as of this date; articles with a later publishDate are left out (default: today)'))
+  .option('--strict', 'fail on warnings too')
+  .option('--no-cache', 'rebuild everything, without using or updating caches')
+  .option('--with-admin', 'include the editing forms at /admin, for editors whose changes go to a Git host')
+  .option(
+    '--no-redirect-pages',
+    'write no redirect pages at old addresses, for hosts that read _redirects; Netlify would serve the pages instead',
+  )
+  .option('--precompress', 'write .br and .gz beside text files, for nginx, Caddy and Apache')
+  .option('--no-cards', 'draw no share cards; all pages share the image in data/site.yaml, or the icon')
+  .option('--json', 'print one JSON document instead of text')
+  .addOption(new Option('--quiet', 'print problems only').conflicts('verbose'))
+  .option('--verbose', 'also print notes, and each stage with its duration')
+  .action(async (_options, command: Command) => {
+    const { buildCommand } = await import('./commands/build.ts');
+    process.exitCode = await buildCommand(command.optsWithGlobals(), home());
+  });
+
+program
+  .command('check')
+  .description('check the site: links, search, claims, forms, accessibility, weight, security')
+  .addOption(rootOption())
+  .addOption(folderOption('--dist <dir>', 'check the built site in this folder instead of building one in memory'))
+  .addOption(siteUrlOption())
+  .addOption(baseOption())
+  .addOption(nowOption('check as of this date (default: today)'))
+  .addOption(
+    new Option('--only <names>', 'run only these rules or groups of rules, such as links,search/titles').argParser(
+      parseNames,
+    ),
+  )
+  .addOption(new Option('--skip <names>', 'skip these rules or groups of rules').argParser(parseNames))
+  .option('--strict', 'fail on warnings too')
+  .addOption(maxWarningsOption())
+  .option('--launch', 'fail on what must not go live: placeholders, unwritten legal pages, sample people')
+  .option('--external', 'request external links, to find dead ones')
+  .addOption(jsonOption())
+  .addOption(formatOption())
+  .option('--verbose', 'also print notes on drafts and dates, and the result of each rule')
+  .action(async (_options, command: Command) => {
+    const { checkCommand } = await import('./commands/check.ts');
+    process.exitCode = await checkCommand(command.optsWithGlobals(), home());
+  });
+
+program
+  .command('live')
+  .description('compare what a live host serves with what was built, and name every difference')
+  .addArgument(
+    new Argument('<url>', 'the address of the live site').argParser(
+      parser(parseSiteUrl, 'the full address of the live site, such as https://www.example.com'),
+    ),
+  )
+  .addOption(rootOption())
+  .addOption(folderOption('--dist <dir>', 'compare with the built site in this folder instead of one in memory'))
+  .addOption(siteUrlOption())
+  .addOption(baseOption())
+  .addOption(nowOption('compare with the site of this date (default: today)'))
+  .option('--strict', 'fail on warnings too')
+  .addOption(maxWarningsOption())
+  .addOption(jsonOption())
+  .addOption(formatOption())
+  .action(async (url: string, _options, command: Command) => {
+    const { liveCommand } = await import('./commands/live.ts');
+    process.exitCode = await liveCommand(url, command.optsWithGlobals(), home());
+  });
+
+program
+  .command('urls')
+  .description('add the site’s current addresses to data/urls.lock')
+  .addOption(rootOption())
+  .addOption(nowOption('take the addresses of this date (default: today)'))
+  .action(async (_options, command: Command) => {
+    const { urlsCommand } = await import('./commands/urls.ts');
+    process.exitCode = await urlsCommand(command.optsWithGlobals(), home());
+  });
+
+program
+  .command('facts')
+  .description('write references where figures of facts are written out')
+  .addOption(rootOption())
+  .action(async (_options, command: Command) => {
+    const { factsCommand } = await import('./commands/facts.ts');
+    process.exitCode = await factsCommand(command.optsWithGlobals(), home());
+  });
+
+program
+  .command('lead')
+  .description('send one marked test lead through the mail provider')
+  .addOption(rootOption())
+  .addOption(nowOption('send as of this date (default: today)'))
+  .option('--dry-run', 'print the test lead instead of sending it')
+  .action(async (_options, command: Command) => {
+    const { leadCommand } = await import('./commands/lead.ts');
+    process.exitCode = await leadCommand(command.optsWithGlobals(), home());
+  });
+
+program
+  .command('serve')
+  .description('preview the site on this machine; pages update on every save')
+  .addOption(rootOption())
+  .addOption(
+    new Option('--port <n>', 'the port to listen on (default: 4321, or the next free one)').argParser(
+      parser(parsePort, 'a port from 0 to 65535'),
+    ),
+  )
+  .addOption(
+    new Option(
+      '--host <name>',
+      'the address to listen on; 0.0.0.0 lets other machines connect (default: 127.0.0.1)',
+    ).argParser(
+      parser((value) => value.trim() || undefined, 'an address; an empty one would let other machines connect'),
+    ),
+  )
+  .option('--open [path]', 'open the browser, at this page if given')
+  .option('--edit', 'with --host, let pages on this machine change texts nevertheless')
+  .option('--no-drafts', 'leave out drafts, as builds do')
+  .addOption(nowOption('preview as of this date; articles with a later publishDate are marked (default: today)'))
+  .addOption(baseOption())
+  .addOption(
+    folderOption(
+      '--built [dir]',
+      'serve a finished build instead of a preview (default: dist/ in the current folder)',
+    ).conflicts(['root', 'drafts', 'now']),
+  )
+  .action(async (_options, command: Command) => {
+    const { serveCommand } = await import('./commands/serve.ts');
+    process.exitCode = await serveCommand(command.optsWithGlobals(), home());
+  });
+
+program
+  .command('diff')
+  .description('describe what visitors will see change between two builds, as Markdown')
+  .argument('<old>', 'the folder of the old build')
+  .argument('<new>', 'the folder of the new build')
+  .option('--json', 'print one JSON document instead of Markdown')
+  .action(async (before: string, after: string, _options, command: Command) => {
+    const { diffCommand } = await import('./commands/diff.ts');
+    process.exitCode = await diffCommand(before, after, command.optsWithGlobals());
+  });
+
+program
+  .command('find')
+  .description('find a text in data/ and posts/: each place, with its line and its page')
+  .argument('<text...>', 'the text, such as "$500"')
+  .addOption(rootOption())
+  .option('--json', 'print one JSON document instead of text')
+  .action(async (words: string[], _options, command: Command) => {
+    const { findCommand } = await import('./commands/find.ts');
+    process.exitCode = await findCommand(words, command.optsWithGlobals(), home());
+  });
+
+program
+  .command('new')
+  .description('create an article, a page, a service, an area, a project or a business, ready to build')
+  .addArgument(
+    new Argument('<what>', 'what to create').choices('post article page service area project business'.split(' ')),
+  )
+  .argument('[name...]', 'its title or name; for a business, its folder (a terminal asks if it is missing)')
+  .addOption(rootOption())
+  .addOption(nowOption('the publishDate of the article (default: today)'))
+  .option(
+    '--program <spec>',
+    'for a business: where npm finds this program, as a path, an address or NAME@VERSION (default: a copy beside package.json)',
+  )
+  .option('--language <code>', 'for a business: en, de, es or fr (default: en)')
+  .action(async (what: string, words: string[], _options, command: Command) => {
+    const { newCommand } = await import('./commands/new.ts');
+    process.exitCode = await newCommand(what, words, command.optsWithGlobals(), home());
+  });
+
+program
+  .command('upgrade')
+  .description('upgrade the business in the current folder to a newer program, once you have seen what changes')
+  .argument('[spec]', 'the program: a path, an address or NAME@VERSION (default: the newest that package.json allows)')
+  .option('--dry-run <dirs...>', 'print a line for each of these businesses, and write nothing')
+  .option('--yes', 'upgrade without a question')
+  .addOption(new Option('--staged <dir>').hideHelp())
+  .action(async (spec: string | undefined, _options, command: Command) => {
+    const { upgradeCommand } = await import('./commands/upgrade.ts');
+    process.exitCode = await upgradeCommand(spec, command.optsWithGlobals(), home());
+  });
+
+program
+  .command('schemas')
+  .description(
+    'regenerate the schemas for code editors, the handbook and the page of commands; for another business, its documents',
+  )
+  .action(async () => {
+    const { schemasCommand } = await import('./commands/schemas.ts');
+    const { cliPage } = await import('./reports/cli-page.ts');
+    process.exitCode = await schemasCommand(home(), cliPage(program));
+  });
