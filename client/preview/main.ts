@@ -2,7 +2,7 @@
 import { makeBar } from './bar.ts';
 import type { Open } from './card.ts';
 import { h } from './dom.ts';
-import { makeEditMode } from './edit-mode.ts';
+import { makeEditMode } from './on-page/edit-mode.ts';
 import { listen } from './events.ts';
 import { markLinks } from './marks.ts';
 import { makePanel } from './panel.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publish, publishing } from '../../generator/tools/preview/edits/publish.ts';
+import { publish, publishing } from '../../generator/tools/preview/on-page/publish.ts';
 import type { CurrentState } from '../../generator/tools/preview/state/current-state.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import type { Difference } from '../../generator/tools/preview/protocol.ts';

@@ -2,7 +2,7 @@
 // refuses or renames what an earlier one took adds an entry. Every byte that it does not have to change stays.
 import type { SourceFile } from '../../content/read.ts';
 import { PLACES } from '../../schemas/index.ts';
-import { withYaml, valueAt } from './in-place/texts.ts';
+import { withYaml, valueAt } from './texts.ts';
 import { removeValue, setValue, type YamlPath } from './yaml-edit.ts';
 
 /** What takes content to a format from the one before it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FOLDERS } from '../../content/read.ts';
 import { closeServer } from '../../hosting/serve-files.ts';
 import { isWithin } from '../../system/paths.ts';
-import { makeEdits } from './edits/edits.ts';
+import { makeEdits } from './on-page/edits.ts';
 import { makeAdmin } from './server/admin.ts';
 import { newToken } from './server/edit-requests.ts';
 import type { Check } from './state/check.ts';

@@ -1,8 +1,8 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
 import type { Unsaved } from '../editing/forms/pane.ts';
-import type { Entry, EntryAction } from '../editing/in-place/entries.ts';
-import type { Choice, PhotoField } from '../editing/in-place/fields.ts';
-import type { Part } from '../editing/in-place/parts.ts';
+import type { Entry, EntryAction } from './on-page/entries.ts';
+import type { Choice, PhotoField } from './on-page/fields.ts';
+import type { Part } from './on-page/parts.ts';
 import type { ItemKind } from '../editing/starters/create.ts';
 
 export type { Choice, EntryAction, Part, PhotoField, Unsaved };

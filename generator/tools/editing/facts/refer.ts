@@ -1,7 +1,7 @@
 // Replaces figures that are written out by references to the facts that have them: `site facts`.
 import { figures, type Literal } from '../../../content/literals.ts';
 import type { SourceFile } from '../../../content/read.ts';
-import { textsIn, withYaml, yamlRange } from '../in-place/texts.ts';
+import { textsIn, withYaml, yamlRange } from '../texts.ts';
 import { setValue } from '../yaml-edit.ts';
 
 /** The text of a file with references instead of the literals in it; every other value as it was. */

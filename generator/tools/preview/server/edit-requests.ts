@@ -2,9 +2,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { ENTRY_ACTIONS } from '../../editing/in-place/entries.ts';
+import { ENTRY_ACTIONS } from '../on-page/entries.ts';
 import { type ItemKind, ITEMS } from '../../editing/starters/create.ts';
-import type { Edits } from '../edits/edits.ts';
+import type { Edits } from '../on-page/edits.ts';
 import { TOKEN_HEADER } from '../protocol.ts';
 import { isLoopback } from './request.ts';
 import { refuse, reply } from './server.ts';

@@ -1,12 +1,12 @@
 // The mode in which the texts of the page can be changed in place.
-import type { Open } from './card.ts';
-import { h, tabStorage } from './dom.ts';
+import type { Open } from '../card.ts';
+import { h, tabStorage } from '../dom.ts';
 import { makeEditBox } from './edit-box.ts';
 import { mark, markedText, pictureOf, textBeside, unmark } from './edit-marks.ts';
 import { editRequests, type EditRequests } from './edit-requests.ts';
 import { makeEditTools, toolButton } from './edit-tools.ts';
-import { STOPPED } from './events.ts';
-import type { Message } from '../../generator/tools/preview/protocol.ts';
+import { STOPPED } from '../events.ts';
+import type { Message } from '../../../generator/tools/preview/protocol.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
 
 interface EditMode {

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type EntryAction, entriesAround, withEntry } from '../../generator/tools/editing/in-place/entries.ts';
+import { type EntryAction, entriesAround, withEntry } from '../../generator/tools/preview/on-page/entries.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { readSources } from '../../generator/content/read.ts';
-import { withField } from '../../generator/tools/editing/in-place/fields.ts';
-import { partsFor } from '../../generator/tools/editing/in-place/parts.ts';
-import { textsIn } from '../../generator/tools/editing/in-place/texts.ts';
-import { withText } from '../../generator/tools/editing/in-place/write.ts';
+import { withField } from '../../generator/tools/preview/on-page/fields.ts';
+import { partsFor } from '../../generator/tools/preview/on-page/parts.ts';
+import { textsIn } from '../../generator/tools/editing/texts.ts';
+import { withText } from '../../generator/tools/preview/on-page/with-text.ts';
 import { EditRefused } from '../../generator/tools/editing/yaml-edit.ts';
 import { diskCache } from '../../generator/system/cache.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';

@@ -1,5 +1,5 @@
 // The texts of the open page, as the server counts them.
-import { plainOf, UNSEEN, type Wanted } from '../../generator/tools/preview/protocol.ts';
+import { plainOf, UNSEEN, type Wanted } from '../../../generator/tools/preview/protocol.ts';
 
 /** A text node of the page, and what the server has to know to find where it is written. */
 export interface PageText {

@@ -3,10 +3,10 @@ import type { SourceFile, Sources } from '../../../content/read.ts';
 import type { Described, DescribedSection } from '../../../schemas/describe/describe.ts';
 import { example } from '../../../schemas/describe/sample.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
-import { labelOf } from '../forms/labels.ts';
-import { truncate } from '../starters/titles.ts';
+import { labelOf } from '../../editing/forms/labels.ts';
+import { truncate } from '../../editing/starters/titles.ts';
 import { describedAt } from './described-at.ts';
-import type { YamlPath } from '../yaml-edit.ts';
+import type { YamlPath } from '../../editing/yaml-edit.ts';
 
 /** A part that can be added: its type, how to call it, and what it shows. */
 export interface Part {

@@ -1,14 +1,14 @@
 // The changes of what stands around a text of a page: entries of lists, parts, icons and drawings, photos.
 import { isDeepStrictEqual } from 'node:util';
-import { entriesAround, type EntryAction, withEntry } from '../../editing/in-place/entries.ts';
-import { choicesAround, photosAround, withField, withPhoto } from '../../editing/in-place/fields.ts';
-import { partsFor } from '../../editing/in-place/parts.ts';
+import { entriesAround, type EntryAction, withEntry } from './entries.ts';
+import { choicesAround, photosAround, withField, withPhoto } from './fields.ts';
+import { partsFor } from './parts.ts';
 import { EditRefused, type YamlPath } from '../../editing/yaml-edit.ts';
 import type { Change, Origin, TextAt, Written } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { History } from './history.ts';
 import { storePhoto } from './photo.ts';
-import { refused } from './write.ts';
+import { refused } from './write-file.ts';
 
 /** A photo from the owner's computer: the name of its file, what it shows, and its contents. */
 interface NewPhoto {

@@ -1,6 +1,6 @@
 // The choices beside a text: icons and drawings as pictures, other values as words.
-import { h } from './dom.ts';
-import { type Choice, PREVIEW_PATH } from '../../generator/tools/preview/protocol.ts';
+import { h } from '../dom.ts';
+import { type Choice, PREVIEW_PATH } from '../../../generator/tools/preview/protocol.ts';
 
 /** A row for each choice, which opens to what there is. `choose` is called with what is picked, `moved` when one opens. */
 export const choiceRows = (

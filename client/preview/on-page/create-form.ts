@@ -1,9 +1,9 @@
 // The form that creates an article, a page, a service, an area or a project.
-import { h } from './dom.ts';
-import { STOPPED } from './events.ts';
-import type { NewItem } from '../../generator/tools/preview/protocol.ts';
+import { h } from '../dom.ts';
+import { STOPPED } from '../events.ts';
+import type { NewItem } from '../../../generator/tools/preview/protocol.ts';
 import type { EditRequests } from './edit-requests.ts';
-import { holdReload } from './view-state.ts';
+import { holdReload } from '../view-state.ts';
 
 /** What can be created, as `site new` calls it: its name, and that of its title. */
 const KINDS: Readonly<Record<NewItem['kind'], readonly [name: string, title: string]>> = {

@@ -4,7 +4,7 @@ import { completeWords } from '../../../content/own-words.ts';
 import { parsedYamlOf } from '../../../content/yaml/parse.ts';
 import { languageOf } from '../../../content/peek.ts';
 import type { SourceFile, Sources } from '../../../content/read.ts';
-import { type EditableText, textsIn } from '../../editing/in-place/texts.ts';
+import { type EditableText, textsIn } from '../../editing/texts.ts';
 import type { Fact } from '../../../schemas/fields/context.ts';
 import type { Words } from '../../../schemas/files/words.ts';
 import { PLACES } from '../../../schemas/index.ts';

@@ -3,8 +3,8 @@ import type { SourceFile } from '../../../content/read.ts';
 import { type Described, type DescribedField, describedFile } from '../../../schemas/describe/describe.ts';
 import { kindOf } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
-import type { YamlPath } from '../yaml-edit.ts';
-import { valueAt } from './texts.ts';
+import type { YamlPath } from '../../editing/yaml-edit.ts';
+import { valueAt } from '../../editing/texts.ts';
 
 /** The value at a path, and what its schema says: the fields of a block, the entries of a list. */
 interface FoundValue {

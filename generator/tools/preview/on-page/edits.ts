@@ -5,7 +5,7 @@ import { STAND_IN } from '../../../content/placeholders.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
 import { type ItemKind, starterFor, writeNew } from '../../editing/starters/create.ts';
-import { type EditableText, withYaml } from '../../editing/in-place/texts.ts';
+import { type EditableText, withYaml } from '../../editing/texts.ts';
 import { setValue } from '../../editing/yaml-edit.ts';
 import { hasErrors, placeAt } from '../../../problems/problem.ts';
 import { PLACES } from '../../../schemas/index.ts';
@@ -30,7 +30,7 @@ import { originOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
 import { changeOf, valuesOf } from './values.ts';
-import { isBehindLink, refused } from './write.ts';
+import { isBehindLink, refused } from './write-file.ts';
 
 /** The changes of one preview, and what makes them. */
 export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, EditsBeside {

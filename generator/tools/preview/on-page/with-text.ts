@@ -1,8 +1,8 @@
 // Writes a text into its file. Every other byte stays as it was.
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../../content/read.ts';
-import { insertValue, setValue } from '../yaml-edit.ts';
-import { type EditableText, textAt, textsIn, withYaml } from './texts.ts';
+import { insertValue, setValue } from '../../editing/yaml-edit.ts';
+import { type EditableText, textAt, textsIn, withYaml } from '../../editing/texts.ts';
 
 /** The text of a file with `value` in place of `text`. Throws EditRefused if the file does not have that any more. */
 export function withText(

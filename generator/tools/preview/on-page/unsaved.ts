@@ -5,7 +5,7 @@ import { PLACES } from '../../../schemas/index.ts';
 import type { Unsaved } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import { stateWithFile } from './origin.ts';
-import { isContent, refused, refusedFor } from './write.ts';
+import { isContent, refused, refusedFor } from './write-file.ts';
 
 /**
  * The page of a file with another text, also if it is a draft; the home page for a file that has no page of its own.

@@ -1,6 +1,6 @@
 // The inputs for the values of a text: a calendar for a date, two fields for a range, the pages of the site for a link.
-import { h } from './dom.ts';
-import type { LinkedPage, Value } from '../../generator/tools/preview/protocol.ts';
+import { h } from '../dom.ts';
+import type { LinkedPage, Value } from '../../../generator/tools/preview/protocol.ts';
 
 /** An input, and what it says now, as it is written in a file. */
 interface ValueInput {

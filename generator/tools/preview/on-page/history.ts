@@ -1,11 +1,11 @@
 // The changes that were made on the pages of a preview, one after the other; undone and redone.
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../../content/read.ts';
-import { withText } from '../../editing/in-place/write.ts';
+import { withText } from './with-text.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Change, Changes, NewValue, Written } from '../protocol.ts';
-import { type Bytes, writeChange } from './write.ts';
+import { type Bytes, writeChange } from './write-file.ts';
 
 /** What was done; writes happen one after the other. */
 export interface History {

@@ -1,8 +1,8 @@
 // The form that publishes what was changed.
-import { h, pluralize } from './dom.ts';
-import { STOPPED } from './events.ts';
+import { h, pluralize } from '../dom.ts';
+import { STOPPED } from '../events.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { Difference, Message } from '../../generator/tools/preview/protocol.ts';
+import type { Difference, Message } from '../../../generator/tools/preview/protocol.ts';
 
 /** The most pages whose addresses are listed for a change. */
 const MOST_PAGES = 4;

@@ -1,7 +1,7 @@
 // The buttons that move, copy and delete an entry of a list, and those that add a part to the page.
-import { h } from './dom.ts';
+import { h } from '../dom.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { EntryAction, Part, TextAt, TextEntry, Written } from '../../generator/tools/preview/protocol.ts';
+import type { EntryAction, Part, TextAt, TextEntry, Written } from '../../../generator/tools/preview/protocol.ts';
 
 /** The rows for an entry that a text is in. `run` does the work of a button. */
 export function entryRows(

@@ -1,10 +1,10 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
-import { h, pluralize } from './dom.ts';
-import { STOPPED } from './events.ts';
+import { h, pluralize } from '../dom.ts';
+import { STOPPED } from '../events.ts';
 import { showCreating } from './create-form.ts';
 import { makeCheck, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
-import type { Change, Changes, Message, NewValue, Written } from '../../generator/tools/preview/protocol.ts';
+import type { Change, Changes, Message, NewValue, Written } from '../../../generator/tools/preview/protocol.ts';
 
 interface EditTools {
   readonly buttons: HTMLElement;

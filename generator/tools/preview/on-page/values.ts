@@ -1,8 +1,8 @@
 // The values that a text of a page is made of, each with its label and its input.
 import { isDeepStrictEqual } from 'node:util';
 import { labelOf } from '../../editing/forms/labels.ts';
-import { describedAt } from '../../editing/in-place/described-at.ts';
-import { type EditableText, textsIn } from '../../editing/in-place/texts.ts';
+import { describedAt } from './described-at.ts';
+import { type EditableText, textsIn } from '../../editing/texts.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import type { Change, InputKind, NewValue, TextAt, Value } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';

@@ -2,11 +2,11 @@
 import type { SourceFile, Sources } from '../../../content/read.ts';
 import type { DescribedField } from '../../../schemas/describe/describe.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
-import { insertValue, removeValue, setValue, type YamlPath } from '../yaml-edit.ts';
-import { labelOf } from '../forms/labels.ts';
+import { insertValue, removeValue, setValue, type YamlPath } from '../../editing/yaml-edit.ts';
+import { labelOf } from '../../editing/forms/labels.ts';
 import { describedAt } from './described-at.ts';
 import { picturesOf } from './parts.ts';
-import { textAt, valueAt, withYaml } from './texts.ts';
+import { textAt, valueAt, withYaml } from '../../editing/texts.ts';
 
 /** A field that is chosen. */
 export interface Choice {

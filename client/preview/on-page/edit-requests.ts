@@ -16,7 +16,7 @@ import {
   TOKEN_HEADER,
   type Wanted,
   type Written,
-} from '../../generator/tools/preview/protocol.ts';
+} from '../../../generator/tools/preview/protocol.ts';
 
 export interface EditRequests {
   /** Whether the content may have each of the texts. */

@@ -1,13 +1,13 @@
 // The box in which a text of the page is changed: beside the text, with the value as it is in its file.
-import { type Open, spotButton } from './card.ts';
+import { type Open, spotButton } from '../card.ts';
 import { choiceRows } from './choice-rows.ts';
-import { h, pluralize } from './dom.ts';
+import { h, pluralize } from '../dom.ts';
 import type { EditRequests } from './edit-requests.ts';
 import { photoRows } from './photo-rows.ts';
-import { placeBeside } from './place.ts';
+import { placeBeside } from '../place.ts';
 import { entryRows } from './entry-rows.ts';
 import { valueInput } from './value-inputs.ts';
-import type { Origin, TextAt, Wanted, Written } from '../../generator/tools/preview/protocol.ts';
+import type { Origin, TextAt, Wanted, Written } from '../../../generator/tools/preview/protocol.ts';
 
 /** A text with fewer characters than this is short. */
 const SHORT = 80;

@@ -1,6 +1,6 @@
 // The photos beside a text: each can be replaced by a file that is dropped or chosen, with its description.
-import { h } from './dom.ts';
-import type { PhotoField } from '../../generator/tools/preview/protocol.ts';
+import { h } from '../dom.ts';
+import type { PhotoField } from '../../../generator/tools/preview/protocol.ts';
 
 interface PhotoRow {
   readonly element: HTMLElement;

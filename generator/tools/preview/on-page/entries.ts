@@ -1,8 +1,8 @@
 // Moves, copies and deletes an entry of a list in YAML, or adds one after it.
 import type { SourceFile } from '../../../content/read.ts';
-import { singularOf } from '../forms/labels.ts';
-import { copyValue, EditRefused, insertValue, moveValue, removeValue, type YamlPath } from '../yaml-edit.ts';
-import { type EditableText, textAt, valueAt, withYaml } from './texts.ts';
+import { singularOf } from '../../editing/forms/labels.ts';
+import { copyValue, EditRefused, insertValue, moveValue, removeValue, type YamlPath } from '../../editing/yaml-edit.ts';
+import { type EditableText, textAt, valueAt, withYaml } from '../../editing/texts.ts';
 
 /** What can be done to an entry: a copy of it comes after it. */
 export const ENTRY_ACTIONS = ['up', 'down', 'copy', 'delete'] as const;

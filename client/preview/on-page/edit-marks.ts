@@ -1,6 +1,6 @@
 // The marks on elements of the page whose texts can be changed. Each can be reached by keyboard.
 import type { PageText } from './page-texts.ts';
-import { textNodeAt } from './place.ts';
+import { textNodeAt } from '../place.ts';
 
 /** The attribute of marked elements. Its value is "focusable" if they can be focused without it. */
 const EDITABLE = 'data-preview-editable';
