@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { literalsIn } from '../../generator/content/literals.ts';
 import { readSources } from '../../generator/content/read.ts';
 import { withReferences } from '../../generator/tools/editing/facts/refer.ts';
-import { placeAt } from '../../generator/problems/problem.ts';
 import { groupBy } from '../../generator/system/group-by.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { missingData, rootOf } from '../options.ts';
@@ -28,8 +27,7 @@ export async function factsCommand(flags: FactsFlags, home: string): Promise<num
     const to = join(root, path);
     await writeFile(`${to}.tmp`, withReferences(file, literals)); // A full disk must not empty the old one.
     await rename(`${to}.tmp`, to);
-    for (const { offset, fact } of literals)
-      changes.push(`  ${path}:${placeAt(file.text, offset).line} ${fact.value} is {${fact.name}} now`);
+    for (const { line, fact } of literals) changes.push(`  ${path}:${line} ${fact.value} is {${fact.name}} now`);
   }
   console.log(
     changes.length === 0

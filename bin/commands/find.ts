@@ -1,6 +1,6 @@
 // `site find`: every place in data/ and posts/ where a text occurs, with the page that shows it.
-import { patternOf, placesIn } from '../../generator/content/find.ts';
-import { readSources, type SourceFile } from '../../generator/content/read.ts';
+import { matchesIn, patternOf } from '../../generator/content/text-index.ts';
+import { readSources, type SourceFile, type Sources } from '../../generator/content/read.ts';
 import { type Addresses, addressesOf } from '../../generator/content/addresses.ts';
 import { below } from '../../generator/system/paths.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
@@ -34,10 +34,10 @@ export async function findCommand(words: readonly string[], flags: FindFlags, ho
   const wanted = words.join(' ').trim();
   const mistake = missingData(root) ?? (wanted === '' ? 'Say what to find: site find "the text"' : undefined);
   if (mistake !== undefined) return usageError(mistake, flags.json);
-  const pattern = patternOf(wanted);
+  const pattern = patternOf(wanted, 'part', true);
   const sources = await readSources(root);
   const addresses = addressesOf(sources);
-  const hits = [...sources.files.values()].flatMap((file) => hitsIn(file, pattern, addresses));
+  const hits = [...sources.files.values()].flatMap((file) => hitsIn(file, pattern, sources, addresses));
   if (flags.json) printJson({ hits });
   else console.log(hits.length === 0 ? `"${wanted}" does not occur in data/ or posts/.` : listOf(hits));
   return EXIT.done;
@@ -54,14 +54,16 @@ function listOf(hits: readonly Hit[]): string {
   return `${entries.join('\n')}\n\n${pluralize(hits.length, 'place')} in ${pluralize(count, 'file')}.`;
 }
 
-const hitsIn = (file: SourceFile, pattern: RegExp, addresses: Addresses): Hit[] =>
-  placesIn(file, pattern).map(({ line, column, text }) => ({
+function hitsIn(file: SourceFile, pattern: RegExp, sources: Sources, addresses: Addresses): Hit[] {
+  const lines = file.text.split('\n');
+  return matchesIn(file, pattern, sources).map(({ line, column }) => ({
     page: pageOf(file, addresses),
     file: file.path,
     line,
     column,
-    text,
+    text: lines[line - 1] ?? '',
   }));
+}
 
 /** The address of the page that is made from a file; undefined for a file that is not a page. */
 function pageOf(file: SourceFile, { articles, projects, services, areas }: Addresses): string | undefined {

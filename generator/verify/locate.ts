@@ -1,9 +1,8 @@
 // Finds the place in the content that a finding comes from.
-import { expand, factsOf } from '../content/facts.ts';
-import type { SourceFile, Sources } from '../content/read.ts';
-import { memo } from '../system/memo.ts';
+import type { Sources } from '../content/read.ts';
+import { matchesIn, patternOf } from '../content/text-index.ts';
 import { decoded } from '../system/paths.ts';
-import { type Place, placeAt } from '../problems/problem.ts';
+import type { Place } from '../problems/problem.ts';
 
 /**
  * The place of a text in the content: in the source file of the page, or else in any other content file, or else just
@@ -63,43 +62,13 @@ export function onePerPlace<T extends { readonly page: string; place(): Place }>
   return [...groups.values()].map(({ first, place, pages }) => ({ first, place, others: pages.size - 1 }));
 }
 
+/** The first place of a text in a file: as a word of its own, or else, unless `onlyWhole`, within a longer one. */
 function find(sources: Sources, path: string, needle: string, onlyWhole = false): Place | undefined {
   const file = sources.files.get(path);
-  if (!file || needle === '') return undefined;
-  const { text, plainText, written } = shownIn(sources)(file);
-  const exact = wholeWord(text, needle, onlyWhole);
-  const offset = exact >= 0 ? exact : wholeWord(plainText, plain(needle), onlyWhole);
-  if (offset < 0) return undefined;
-  const start = written(offset);
-  const length = Math.max(1, written(offset + needle.length) - start);
-  return { file: path, ...placeAt(file.text, start), length };
+  if (!file || needle.trim() === '') return undefined;
+  const [match] = [
+    ...matchesIn(file, patternOf(needle, 'word'), sources),
+    ...(onlyWhole || needle.length === 1 ? [] : matchesIn(file, patternOf(needle), sources)),
+  ];
+  return match && { file: path, line: match.line, column: match.column, length: match.length };
 }
-
-/** What visitors read of the files of a content root: with the values of facts, and without comments. */
-const shownIn = memo((sources: Sources) => {
-  const facts = factsOf(sources);
-  return memo((file: SourceFile) => {
-    const shown = expand(contentOf(file), (name) => facts.get(name));
-    return { ...shown, plainText: plain(shown.text) };
-  });
-});
-
-/** The text of a file, with spaces in place of the comments of YAML. In block texts, # is at least one column in. */
-const contentOf = ({ path, text }: SourceFile): string =>
-  /\.ya?ml$/.test(path) ? text.replace(/^#.*$/gm, (comment) => ' '.repeat(comment.length)) : text;
-
-/**
- * The position of `needle` as a word of its own, or else, unless `onlyWhole`, inside a longer word, if it is more than
- * a single character; -1 if it does not occur.
- */
-function wholeWord(text: string, needle: string, onlyWhole: boolean): number {
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    if (!/[\p{L}\p{N}_/#-]/u.test(text[at + needle.length] ?? '') && !/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ''))
-      return at;
-  }
-  return needle.length > 1 && !onlyWhole ? text.indexOf(needle) : -1;
-}
-
-/** The text with plain quotes, dashes and spaces. Its length does not change. */
-const plain = (text: string): string =>
-  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s/g, ' ');

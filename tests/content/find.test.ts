@@ -60,6 +60,15 @@ it('finds only whole numbers, and ignores case, line ends, and the kinds of quot
   expect(said()).toContain('"slate" does not occur in data/ or posts/.');
 });
 
+it('finds the value of a fact where a text refers to it, and nothing in comments', async () => {
+  const root = business({
+    'data/facts.yaml': 'facts:\n  - name: count.roofs\n    value: 900+\n    label: Roofs\n',
+    'data/pages/home.yaml': '# Some 900+ of them.\npath: /\ntitle: "We mended {count.roofs} roofs" # 900+ roofs\n',
+  });
+  expect(await found(root, '900+')).toEqual(['data/facts.yaml:3:12', 'data/pages/home.yaml:3:19 /']);
+  expect(await found(root, '900+ roofs')).toEqual(['data/pages/home.yaml:3:19 /']);
+});
+
 it('needs a folder with content, and a text', async () => {
   expect(await find('x', join(temporaryFolder(), 'none'))).toBe(2);
   expect(await find(' ', business({}))).toBe(2);

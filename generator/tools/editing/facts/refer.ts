@@ -1,6 +1,7 @@
 // Replaces figures that are written out by references to the facts that have them: `site facts`.
-import { figures, type Literal } from '../../../content/literals.ts';
+import type { Literal } from '../../../content/literals.ts';
 import type { SourceFile } from '../../../content/read.ts';
+import { patternOf } from '../../../content/text-index.ts';
 import { textsIn, withYaml, yamlRange } from '../texts.ts';
 import { setValue } from '../yaml-edit.ts';
 
@@ -8,15 +9,14 @@ import { setValue } from '../yaml-edit.ts';
 export function withReferences(file: SourceFile, literals: readonly Literal[]): string {
   const { end } = yamlRange(file);
   const text = literals
-    .filter(({ offset }) => offset >= end)
+    .filter(({ start }) => start >= end)
     .reduceRight(
-      (rest, { offset, fact: { name, value } }) =>
-        `${rest.slice(0, offset)}{${name}}${rest.slice(offset + value.length)}`,
+      (rest, { start, fact: { name, value } }) => `${rest.slice(0, start)}{${name}}${rest.slice(start + value.length)}`,
       file.text,
     );
   if (literals.length === 0) return text;
   const names = new Map(literals.map(({ fact: { name, value } }) => [value, name]));
-  const pattern = figures([...names.keys()]);
+  const pattern = patternOf([...names.keys()], 'figure');
   return withYaml({ ...file, text }, (yaml) =>
     textsIn(file).reduce((rest, { at, value, start }) => {
       const referring = value.replace(pattern, (figure) => `{${names.get(figure)}}`);

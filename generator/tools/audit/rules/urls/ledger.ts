@@ -1,6 +1,6 @@
 // No address that the site ever had disappears unnoticed.
 import type { AuditInput } from '../../input.ts';
-import { namePattern, placesIn } from '../../../../content/find.ts';
+import { matchesIn, patternOf } from '../../../../content/text-index.ts';
 import { feedsOf } from '../../../../derived/feed.ts';
 import { type Redirect, redirectsOf } from '../../../../hosting/redirects.ts';
 import { groupBy } from '../../../../system/group-by.ts';
@@ -59,19 +59,20 @@ function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: 
   const names = [...new Map(entries.flatMap((entry) => (entry.name ? [[entry.name, entry] as const] : [])))];
   return names.flatMap(([name, { path, line }]): Finding[] => {
     if (current.includes(name)) return [];
-    const pattern = namePattern(name);
-    // A new name that contains the old one does not count.
-    const longer = current.filter((each) => each.match(pattern)).map(namePattern);
-    const hide = (text: string): string =>
-      longer.reduce((rest, each) => rest.replace(each, (found) => found.replace(/\S/g, '-')), text.normalize('NFC'));
+    const pattern = patternOf(name, 'word');
+    const longer = current.filter((each) => each.match(pattern)).map((each) => patternOf(each, 'word'));
     const successor = now.get(path);
     const message = `"${name}" still appears here; it was the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
     const expected = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
-    return [...sources.files.values()].flatMap((file) =>
-      placesIn({ ...file, text: hide(file.text) }, pattern).map(({ line, column, length }): Finding => {
-        return { place: { file: file.path, line, column, length }, severity: 'note', message, expected };
-      }),
-    );
+    return [...sources.files.values()].flatMap((file) => {
+      // A new name that contains the old one does not count.
+      const newer = longer.flatMap((each) => matchesIn(file, each, sources));
+      return matchesIn(file, pattern, sources)
+        .filter(({ start, end }) => !newer.some((each) => each.start <= start && each.end >= end))
+        .map(({ line, column, length }): Finding => {
+          return { place: { file: file.path, line, column, length }, severity: 'note', message, expected };
+        });
+    });
   });
 }
 
