@@ -1,4 +1,5 @@
-// The rich view as an editor uses it: words added in every kind of Markdown. Nothing else in the file changes.
+// The rich view as an editor uses it: words added in every kind of Markdown, where nothing else in the file changes, and
+// blocks of each kind typed.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -124,4 +125,63 @@ it('adds two words in each kind of Markdown, and changes nothing else', async ()
   await expect.poll(() => text.inputValue()).toContain(`${WORDS.at(-1)} two words`);
   const expected = WORDS.reduce((all, word) => all.replace(word, `${word} two words`), ARTICLE);
   expect(await save(page, PATH)).toBe(expected);
+});
+
+/** What is typed, with Enter after each line; and what is written for it. */
+const TYPED = [
+  '',
+  'A roof',
+  '## Second',
+  'Below',
+  '- One',
+  'Two',
+  '',
+  '1. Uno',
+  'Due',
+  '',
+  '> A quote',
+  '',
+  'LAST',
+  '',
+];
+const WRITTEN = `FIRST two words
+
+A roof
+
+## Second
+
+Below
+
+- One
+- Two
+
+1. Uno
+2. Due
+
+> A quote
+
+LAST
+
+| Heading | Heading |
+| --- | --- |
+| Cell | Cell |
+`;
+
+it('writes what is typed, as a block of each kind', async () => {
+  const path = 'posts/typed.md';
+  const front = ARTICLE.slice(0, ARTICLE.indexOf('FIRST')).replace('every-mark', 'typed');
+  const folder = newFolder();
+  siteOver(join(SITES, 'articles')).with(path, `${front}FIRST\n`).writeTo(folder);
+  const page = await openAdmin(visit, folder);
+  await openForm(page, 'post/entries/typed');
+  const body = await field(page, 'body');
+  await typeAfter(body.locator('.lexical-root[contenteditable=true]'), 'FIRST');
+  for (const line of TYPED) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await body.getByRole('toolbar').getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Table' }).getByRole('button', { name: 'Insert' }).click();
+  await expect.poll(() => body.locator('textarea').inputValue()).toContain('| Cell |');
+  expect(await save(page, path)).toBe(front + WRITTEN);
 });

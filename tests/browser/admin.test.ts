@@ -72,13 +72,13 @@ describe('/admin', () => {
     expect(await save(page, 'posts/hail.md')).toContain('![A porch, seen from the street](/photos/porch.png)');
   });
 
-  it('refuses an invalid price', async () => {
+  it('refuses an invalid address', async () => {
     const page = await openAdmin(visit, root);
     await openForm(page, 'area/entries/north-end');
-    await (await field(page, 'cost')).locator('input').fill('a fair price');
+    await (await field(page, 'slug')).locator('input').fill('The North End');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect
-      .poll(async () => (await field(page, 'cost')).locator('[role=alert]').allInnerTexts())
-      .toEqual([expect.stringContaining('An amount, or two with a hyphen')]);
+      .poll(async () => (await field(page, 'slug')).locator('[role=alert]').allInnerTexts())
+      .toEqual([expect.stringContaining('Lowercase letters')]);
   });
 });

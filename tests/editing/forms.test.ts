@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminConfig } from '../../generator/tools/editing/forms/config.ts';
 import { labelOf, singularOf } from '../../generator/tools/editing/forms/labels.ts';
-import { PATTERNS } from '../../generator/tools/editing/forms/patterns.ts';
 import { describeSchemas, describedFile } from '../../generator/schemas/describe/describe.ts';
 import { EMPTY_FORMS } from '../support/editing.ts';
 import * as types from '../../templates/sections/index.ts';
@@ -108,7 +107,7 @@ describe('the configuration', () => {
   });
 
   it('gives every kind of value a suitable input', () => {
-    expect(fieldOf('area', 'cost')).toMatchObject({ widget: 'string', required: false, pattern: PATTERNS['range'] });
+    expect(fieldOf('area', 'cost')).toMatchObject({ widget: 'string', required: false });
     expect(fieldOf('service', 'shortDescription')).toMatchObject({
       widget: 'text',
       required: true,

@@ -12,9 +12,9 @@ const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
 /** K, M or B for thousands, millions or billions, unless it is the start of a word; 万 or 만 for ten thousands. */
 const SCALE = String.raw`(?:[KMB](?!\p{L})|[万萬만])`;
 /** "From", in some languages: before a single amount it means "or more". */
-export const FROM = String.raw`(?:[Ff]rom|[Ss]tarting at|[Aa]b|[Àà] partir de|[Dd]ès|[Aa] partir de|[Dd]esde|[Dd]a|[Vv]anaf|[Ff]rån|[Ff]ra|[Oo]d|[Oo]ver|[Aa]t least)`;
+const FROM = String.raw`(?:[Ff]rom|[Ss]tarting at|[Aa]b|[Àà] partir de|[Dd]ès|[Aa] partir de|[Dd]esde|[Dd]a|[Vv]anaf|[Ff]rån|[Ff]ra|[Oo]d|[Oo]ver|[Aa]t least)`;
 /** "Up to", in some languages: before a single amount it means "that or less". */
-export const UP_TO = String.raw`(?:[Uu]p to|[Uu]nder|[Ll]ess than|[Bb]is(?: zu)?|[Uu]nter|[Jj]usqu[’']à|[Mm]oins de|[Hh]asta|[Mm]enos de|[Ff]ino a|[Aa]té|[Tt]ot|[Uu]pp till|[Oo]pp til|[Oo]p til|[Dd]o)`;
+const UP_TO = String.raw`(?:[Uu]p to|[Uu]nder|[Ll]ess than|[Bb]is(?: zu)?|[Uu]nter|[Jj]usqu[’']à|[Mm]oins de|[Hh]asta|[Mm]enos de|[Ff]ino a|[Aa]té|[Tt]ot|[Uu]pp till|[Oo]pp til|[Oo]p til|[Dd]o)`;
 /** What means "or more" after an amount: a +, or words of some languages. */
 const OPEN = String.raw`\+|and up|and more|or more|(?:und|oder) mehr|(?:et|ou) plus|[yo] más|以上|から|이상|부터`;
 /** A unit in letters, such as "weeks" or "m²". */

@@ -3,7 +3,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Plugin } from 'esbuild';
 import { addressesOf } from '../../../content/addresses.ts';
 import { readDrawing } from '../../../content/drawings.ts';
 import type { Sources } from '../../../content/read.ts';
@@ -40,7 +39,7 @@ interface AdminInput {
 /**
  * The files of the editing page: `admin.html` for the address /admin, and a folder `admin/` with its configuration,
  * script and fonts. They are used by `site build --with-admin` and by the preview, which serves them like other files
- * of the site but with the headers of `adminHeaders(savesTo(sources))` (policy.ts), because the site's own policy lets
+ * of the site but with the headers of `adminHeaders(savesTo(sources))` (admin-policy.ts), because the site's own policy lets
  * no CMS run. The content need not be valid. If the files are made again after each change of the content, the choices
  * of drawings and icons are up to date; the script (0.5 s) is bundled once per process. Throws UsageError if the
  * package is not installed, or if a published page would have nowhere to save to.
@@ -169,6 +168,9 @@ const UNUSED = [
   './chunks/webp_enc*',
 ];
 
+/** What loads a font of the CMS from a delivery network, which the policy blocks; those beside the script replace it. */
+const NETWORK_FONT = /@font-face \{[^{}]*url\(https:[^{}]*\}/g;
+
 let bundled: Promise<OutputFile[]> | undefined;
 
 /** The script of the page with the CMS, bundled into a few modules; once per process. */
@@ -189,31 +191,17 @@ async function bundle(home: string, folder: string): Promise<OutputFile[]> {
     legalComments: 'none',
     logLevel: 'silent',
     charset: 'utf8',
-    plugins: [ownFonts],
   });
   const license = join(folder, 'LICENSE.txt');
   return [
     ...result.outputFiles.map((file): OutputFile => ({
       path: `admin/${basename(file.path)}`,
-      contents: file.contents,
+      contents: file.text.replaceAll(NETWORK_FONT, ''),
       from: '@sveltia/cms',
     })),
     { path: 'admin/LICENSE.txt', contents: readFileSync(license, 'utf8'), from: '@sveltia/cms' },
   ];
 }
-
-/**
- * Removes the fonts on a delivery network from the styles of the CMS; the font files beside the script replace them.
- */
-const ownFonts: Plugin = {
-  name: 'own-fonts',
-  setup(build) {
-    build.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/@font-face \{[^{}]*url\(https:[^{}]*\}/g, ''),
-      loader: 'js',
-    }));
-  },
-};
 
 /** The fonts that the script loads from its own folder, with their licenses. */
 function fonts(packed: string): OutputFile[] {

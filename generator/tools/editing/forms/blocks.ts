@@ -1,6 +1,7 @@
-// The buttons of the rich view for a photo and a table: how each is read from Markdown and written. Runs in the
-// browser. The CMS requires a preview of each, although the forms show none. Each is edited in a dialog: as a form
-// within the text, it takes the focus from what is being typed.
+// The buttons of the rich view for a photo and a table: what each writes in Markdown. Runs in the browser. The CMS requires
+// a preview of each, although the forms show none. Each is filled in a dialog: as a form within the text, it takes the
+// focus from what is being typed. No pattern has a flag: one with a flag makes the CMS delete the first letter of a
+// paragraph when a space follows it.
 import type { EditorComponentDefinition } from '@sveltia/cms';
 
 /** A photo on a line of its own. */
@@ -20,15 +21,13 @@ export const photoBlock: EditorComponentDefinition = {
       pattern: ['^.{5,200}$', 'Say in 5 to 200 characters what it shows'],
     },
   ],
-  pattern: /^!\[((?:[^\]\\]|\\.)*)\]\((?:<([^<>\n]*)>|([^\s<>()]+))\)$/m,
+  pattern: /^!\[((?:[^\]\\]|\\.)*)\]\((?:<([^<>\n]*)>|([^\s<>()]+))\)$/,
   fromBlock: ([, alt = '', quoted, plain]) => ({ alt, src: quoted ?? plain }),
   toBlock: ({ src = '', alt = '' }) => (src ? `![${alt}](${/[\s()]/.test(String(src)) ? `<${src}>` : src})` : ''),
   toPreview: () => '',
 };
 
-const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map((cell) => cell.trim());
-
-/** A table, which is edited as a line for each row. */
+/** A new table, written as a line for each row. One that is in the text is edited there, so no text matches. */
 export const tableBlock: EditorComponentDefinition = {
   id: 'table',
   label: 'Table',
@@ -45,14 +44,14 @@ export const tableBlock: EditorComponentDefinition = {
       default: 'Heading | Heading\nCell | Cell',
     },
   ],
-  pattern: /^\|.*\|[ \t]*\n\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n\|.*\|[ \t]*)*$/m,
-  fromBlock: ([block = '']) => {
-    const [head = '', , ...rows] = block.split('\n').map((row) => cellsOf(row.trim().slice(1, -1)).join(' | '));
-    return { rows: [head, ...rows].join('\n') };
-  },
+  pattern: /(?!)/,
   toBlock: ({ rows = '' }) => {
     const [head = '', ...body] = String(rows).trim().split('\n');
-    return [head, cellsOf(head).fill('---').join(' | '), ...body].map((row) => `| ${row} |`).join('\n');
+    const line = head
+      .split(/(?<!\\)\|/)
+      .fill(' --- ')
+      .join('|');
+    return [` ${head} `, line, ...body.map((row) => ` ${row} `)].map((row) => `|${row}|`).join('\n');
   },
   toPreview: () => '',
 };

@@ -2,11 +2,10 @@
 // and a rich view that keeps Markdown. admin.ts bundles it; nothing imports it.
 import CMS from '@sveltia/cms';
 import { photoBlock, tableBlock } from './blocks.ts';
+import { keepUntouched, projectPicker } from './cms-patches.ts';
 import type { AdminConfig } from './config.ts';
 import { articleFormat, yamlFormat } from './formats.ts';
-import { projectPicker } from './folder.ts';
 import { showPages } from './pane.ts';
-import { keepUntouched } from './rich-view.ts';
 
 const answer = await fetch(new URL('config.json', import.meta.url));
 const admin = (await answer.json()) as AdminConfig;

@@ -9,25 +9,25 @@ interface Unit {
 }
 
 /**
- * `source` with the edit that leads from `shown`, which is what the view writes for `source`, to `edited`. What was not
+ * `source` with the edit that leads from `rendering`, which is what the view writes for `source`, to `edited`. What was not
  * edited keeps every byte; edited marks that the two write differently become the view's.
  */
-export function keepMarkdown(source: string, shown: string, edited: string): string {
-  if (edited === shown) return source;
-  const tokens = tokensOf(shown);
+export function keepMarkdown(source: string, rendering: string, edited: string): string {
+  if (edited === rendering) return source;
+  const tokens = tokensOf(rendering);
   const units = unitsOf(tokens, tokensOf(source.trim()));
   let at = 0;
-  let written = '';
+  let text = '';
   for (const { value, added, removed } of diffArrays(tokens, tokensOf(edited))) {
-    if (added) written += value.join('');
+    if (added) text += value.join('');
     for (const end = added ? at : at + value.length; at < end;) {
       const unit = units.get(at);
       const whole = unit && at + unit.count <= end ? unit : { source: tokens[at] ?? '', count: 1 };
-      if (!removed) written += whole.source;
+      if (!removed) text += whole.source;
       at += whole.count;
     }
   }
-  return written;
+  return text;
 }
 
 /**

@@ -1,18 +1,13 @@
-// What the forms accept for each kind of value, as patterns that a browser can check. The build checks everything
-// again, and more strictly.
+// What the forms accept for some kinds of values, as patterns that a browser can check. The build checks everything again,
+// and more strictly: what it says of amounts, hours, phone numbers and links stands beside the form.
 import { FACT_NAME } from '../../../schemas/fields/fact-name.ts';
 import { countries, MOST_SLUG, SLUG, WIDE } from '../../../schemas/fields/parse.ts';
 import { MARKUP } from '../../../schemas/fields/plain.ts';
 import { RESERVED } from '../../../system/reserved-names.ts';
-import { FROM, UP_TO } from '../../../schemas/fields/range.ts';
 
 /** A pattern, between slashes if flags follow it, and the message if a value does not match it. */
 export type Pattern = readonly [pattern: string, message: string];
 
-const AMOUNT = String.raw`[^\d\s+-]{0,4}\s*\d+(?:[.,'’ ]\d+)*\s*[KMB万萬만]?\+?`;
-const HALF = String.raw`[AaPp]\.?[Mm]\.?`;
-const TIME = String.raw`\d{1,2}(?:[:.]\d{2}\s*(?:${HALF})?|\s*${HALF}|\s*[hH]\s*(?:\d{2})?)`;
-const SPAN = String.raw`${TIME}\s*[-–~～〜]\s*${TIME}`;
 const NAME = FACT_NAME.source.slice(1, -1);
 const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 
@@ -50,22 +45,6 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   origin: [
     String.raw`^https?://[^\s/?#@]+$`,
     'A web address without a path or a slash at the end, such as https://www.example.com',
-  ],
-  hours: [
-    String.raw`^(?:[Cc]losed|${SPAN}(?:\s*,\s*${SPAN})*)$`,
-    'An opening and a closing time, such as 7:00 AM - 6:00 PM or 7:00 - 18:00, several of these separated by commas, or Closed',
-  ],
-  range: [
-    String.raw`^\{${NAME}\}$|^(?!${UP_TO}\s.*(?:\+|\d\D*[-–~～〜]))(?:(?:${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*[^\d\s+-]{0,4}\s*[-–~～〜]\s*${AMOUNT})?(?:\s*[^\d\s+-][^\d+-]*)?\+?$`,
-    'An amount, or two with a hyphen between them, such as $800-2,500 or 4-8 weeks; or the name of a fact in braces',
-  ],
-  phone: [
-    String.raw`^(?=(?:\D*\d){8})[+()\d][\d\s().+-]*(?:[^\d\s().+-]+\.?\s*\d+)?$`,
-    'A phone number, with + and the country code if it is in another country',
-  ],
-  link: [
-    String.raw`^(?:call|email|/(?!/)[^\s\\<>"]*|#[\w-]+|https://\S+|mailto:\S+@\S+|tel:\+?\d[\d-]*|sms:\+?\d[\d-]*(?:\?body=[^\s"<>]+)?)$`,
-    'A page of this site such as /contact, the word call or email, or an address that starts with https://',
   ],
   fontFamily: [String.raw`^[^"'\\<>{}()[\];:@,/]+$`, 'The name of a typeface, without quotes, such as Open Sans'],
   fontWeight: [String.raw`^\d{1,4}(?: \d{1,4})?$`, 'A number, or two with a space between them, such as 400 700'],

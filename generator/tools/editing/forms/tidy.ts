@@ -19,6 +19,7 @@ export function tidy(values: Values, shapes: Shapes, old?: unknown): Record<stri
   const before = isRecord(old) ? old : {};
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
+      if (key.startsWith('__sc_')) return []; // The CMS counts new entries by such a key.
       const shape = Object.hasOwn(shapes, key) ? shapes[key] : undefined;
       const cleaned = shape ? clean(value, shape, before[key]) : value;
       return cleaned === undefined ? [] : [[key, cleaned]];
