@@ -2,10 +2,11 @@
 import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
 import { STOPPED } from './events.ts';
+import { pageTexts } from './on-page/page-texts.ts';
 import { placeBeside, placeOver, textNodeAt } from './place.ts';
-import { PREVIEW_PATH, type Spot, type TextInContext } from '../../generator/tools/preview/protocol.ts';
+import { PREVIEW_PATH, type Spot, type Wanted } from '../../generator/tools/preview/protocol.ts';
 
-/** How many characters of a text, and of the text on either side, are sent: enough to tell places apart. */
+/** How many characters of a description are sent. */
 const MAX_LENGTH = 120;
 
 interface SourceFinder {
@@ -59,7 +60,7 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
       event.stopImmediatePropagation();
       hide();
       const target = (event.target as Element).getBoundingClientRect();
-      fetchSource(textAt(event)).then(
+      fetchSource(textAt(event, host)).then(
         (spot) => show(answerOf(spot, open, editorName()), target),
         () => show([h('p', {}, `${STOPPED}. Start it again to find the source.`)], target),
       );
@@ -74,37 +75,24 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
   };
 }
 
-/** The text under the pointer in its context; of an image, its description; of a field, its placeholder. */
-function textAt(event: MouseEvent): TextInContext {
+/** The text under the pointer; of an image, its description; of a field, its placeholder. */
+function textAt(event: MouseEvent, host: HTMLElement): Wanted {
   const node = textNodeAt(event);
+  const text = pageTexts(host).find((each) => each.node === node);
+  if (text) return text.wanted;
   const element = event.target as Element;
-  const block =
-    element.closest(
-      'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, summary, a, button, label, blockquote',
-    ) ?? element;
-  if (!node?.data.trim()) {
-    const text =
-      element.getAttribute('alt') ??
-      element.closest('svg')?.querySelector('title')?.textContent ??
-      element.getAttribute('placeholder') ??
-      element.textContent ??
-      '';
-    return { text: text.trim().slice(0, MAX_LENGTH), before: '', after: '' };
-  }
-  const range = document.createRange();
-  range.setStart(block.contains(node) ? block : node, 0);
-  range.setEnd(node, 0);
-  const before = range.toString();
-  const whole = block.textContent ?? '';
-  return {
-    text: node.data.trim().slice(0, MAX_LENGTH),
-    before: before.slice(-MAX_LENGTH),
-    after: whole.slice(before.length + node.data.length).slice(0, MAX_LENGTH),
-  };
+  const said =
+    element.getAttribute('alt') ??
+    element.closest('svg')?.querySelector('title')?.textContent ??
+    element.getAttribute('placeholder') ??
+    element.textContent ??
+    '';
+  return { text: said.trim().slice(0, MAX_LENGTH), ordinal: 0 };
 }
 
-async function fetchSource(wanted: TextInContext): Promise<Spot | null> {
-  const response = await fetch(`${PREVIEW_PATH}/source?${new URLSearchParams({ path: location.pathname, ...wanted })}`);
+async function fetchSource({ text, ordinal }: Wanted): Promise<Spot | null> {
+  const params = new URLSearchParams({ path: location.pathname, text, ordinal: String(ordinal) });
+  const response = await fetch(`${PREVIEW_PATH}/source?${params}`);
   return response.ok ? ((await response.json()) as Spot | null) : null;
 }
 

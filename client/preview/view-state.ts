@@ -13,14 +13,15 @@ interface ViewState {
   readonly focus: string | undefined;
 }
 
-let isHeld = false;
+const holds = new Set<object>();
 let isDue = false;
 
-/** Holds reloads back until the returned function is called, because another page may be about to open. */
+/** Holds reloads back until the returned function is called: another page may be about to open, or words be lost. */
 export function holdReload(): () => void {
-  isHeld = true;
+  const hold = {};
+  holds.add(hold);
   return () => {
-    isHeld = false;
+    holds.delete(hold);
     if (isDue) reload();
   };
 }
@@ -28,7 +29,7 @@ export function holdReload(): () => void {
 /** Reloads the page and preserves the view. */
 export function reload(): void {
   isDue = true;
-  if (isHeld) return;
+  if (holds.size > 0) return;
   saveView();
   location.reload();
 }

@@ -25,16 +25,11 @@ interface ContextInput {
   readonly reservedIds: readonly string[];
 }
 
-/** A context, with all that its answers depend on: two whose lists have the same entries (===) answer alike. */
-export interface LoadContext extends SchemaContext {
-  readonly answers: readonly unknown[];
-}
-
 /**
  * The context of one load. Names come from files that are not validated yet, and even from those that cannot be parsed:
  * so all problems are reported at once, and a broken file causes no further problems in files that refer to it.
  */
-export function makeContext(input: ContextInput): LoadContext {
+export function makeContext(input: ContextInput): SchemaContext {
   const { sources, drawings, icons, parsed, base, reservedIds } = input;
   const { articles } = addressesOf(sources);
   const articlesIn = new Map(languagesOf(sources).map((each) => [each, addressesOf(sources, each).articles]));
@@ -50,31 +45,11 @@ export function makeContext(input: ContextInput): LoadContext {
   const call = readPhone(textAt(business, 'phone') ?? '')?.href ?? '';
   const email = `mailto:${textAt(business, 'email') ?? ''}`;
   const locale = parse.language(textAt(valueOf('settings'), 'language') ?? '') ?? 'en-US';
-  const photo = (path: string) => photoOf(publicFiles.get(path), base);
-  const joined = (names: Iterable<string>): string => [...names].join('\n');
-  const fontFiles = new Set(sources.fonts.keys());
   return {
-    answers: [
-      base,
-      articles,
-      ...articlesIn.values(),
-      locale,
-      country,
-      call,
-      email,
-      joined(reservedIds),
-      joined(fontFiles),
-      joined(publicFiles.keys()),
-      ...Object.values(known).map(joined),
-      ...drawings.values(),
-      ...icons.values(),
-      ...facts.values(),
-      ...Array.from(publicFiles.keys(), photo),
-    ],
     locale,
     known,
     publicFiles: new Set(publicFiles.keys()),
-    fontFiles,
+    fontFiles: new Set(sources.fonts.keys()),
     href,
     articles: (language = '') => articlesIn.get(language) ?? articles,
     markdown: renderer(base, articles, reservedIds),
@@ -82,7 +57,7 @@ export function makeContext(input: ContextInput): LoadContext {
     facts: new Set(facts.keys()),
     fact: (name) => facts.get(name),
     icon: (name) => icons.get(name),
-    photo,
+    photo: (path) => photoOf(publicFiles.get(path), base),
     contact: { call, email },
     phone: readPhone,
   };
@@ -137,27 +112,18 @@ const slugIn = memo(({ text }: SourceFile) => {
 /** Renders Markdown. It outlives the context, in articles that are not rendered yet, and holds nothing of it. */
 const renderer =
   (base: string, articles: string, reservedIds: readonly string[]): SchemaContext['markdown'] =>
-  (source, top) =>
-    renderMarkdown(source, { href: (path) => withBase(base, path), articles, top, reservedIds });
+  (source, top, mark) =>
+    renderMarkdown(source, { href: (path) => withBase(base, path), articles, top, reservedIds, mark });
 
 const NO_PHOTO: UnusablePhoto = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
-const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());
 
-/** Always the same object for the same file and base: contexts are compared by it. */
+/** A file of public/ as pages show it, or the reason why it cannot be shown. */
 function photoOf(file: PublicFile | undefined, base: string): Published | UnusablePhoto {
   if (!file?.photo) return NO_PHOTO;
   const { path, photo } = file;
   if ('detail' in photo) return photo;
   const { width, height, tone } = photo;
-  const published = publishedByBase(file).get(base) ?? {
-    file: path,
-    width,
-    height,
-    tone,
-    renditions: renditions(path, photo, (each) => withBase(base, each)),
-  };
-  publishedByBase(file).set(base, published);
-  return published;
+  return { file: path, width, height, tone, renditions: renditions(path, photo, (each) => withBase(base, each)) };
 }
 
 const valueAt = (value: unknown, key: string): unknown =>

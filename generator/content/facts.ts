@@ -80,21 +80,6 @@ export function factsOf({ files }: Pick<Sources, 'files'>): ReadonlyMap<string, 
 }
 const factsInFile = memo((file: SourceFile) => factsIn(parsedYamlOf(file).value));
 
-/** Where a fact is written. */
-export function placeOfFact(
-  name: string,
-  { files }: Sources,
-): { file: string; line: number; column: number } | undefined {
-  const file = files.get(PLACES.facts);
-  const yaml = file && parsedYamlOf(file);
-  const list =
-    (yaml?.value as { readonly facts?: readonly ({ readonly name?: unknown } | null)[] } | undefined)?.facts ?? [];
-  const index = list.findIndex((fact) => fact?.name === name);
-  if (!yaml || index < 0) return undefined;
-  const { line = 1, column = 1 } = yaml.keyPlace(['facts', index, 'name']);
-  return { file: PLACES.facts, line, column };
-}
-
 /** The names of the facts that any file refers to, but for what was over before the day `now`. */
 export const namesInUse = ({ files }: Sources, now: string): ReadonlySet<string> =>
   new Set([...files.values()].flatMap((file) => namesIn(file)(now)));

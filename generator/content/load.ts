@@ -12,12 +12,12 @@ import { addressesOf } from './addresses.ts';
 import { brokenPhotos } from './broken-photos.ts';
 import { memo } from '../system/memo.ts';
 import type { LoadOptions } from './load-options.ts';
-import { type LoadContext, makeContext } from './context.ts';
+import { makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { withFacts } from './facts.ts';
 import { fileProblems } from './misplaced.ts';
 import { withOwnPath } from './markdown/pasted.ts';
-import { normalize, type ReadFile } from './normalize.ts';
+import { normalize, type ReadFile, type ReadFiles } from './normalize.ts';
 import { postsIn, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { siteProblems } from './site-problems.ts';
@@ -33,6 +33,8 @@ export interface Loaded {
   readonly site: Site | undefined;
   /** All but those in the texts of articles, which are rendered with their pages. */
   readonly problems: readonly Problem[];
+  /** The site of other values than those of the valid files, such as marked ones. */
+  readonly siteOf: (change: (read: ReadFiles) => ReadFiles) => Site;
   /** By file, what returns the problems in the text of an article. */
   readonly texts: ReadonlyMap<string, () => readonly Problem[]>;
 }
@@ -63,58 +65,36 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
   const parsed = parseAll(sources);
   const posts = postsIn(sources);
   const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, reservedIds });
-  const results = resultsFor(context, sections);
-  const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, results);
+  const schemas = bindSchemas(fieldsFor(context), sections);
+  const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, schemas, context);
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
-  if (!isComplete || hasErrors(problems.filter(stopsRendering))) return { site: undefined, problems, texts };
-  const site = normalize(read, {
-    drawings,
-    icons,
-    options,
-    context,
-    sections,
-    addresses: (language) => addressesOf(sources, language),
-    reservedIds,
-  });
+  const siteOf: Loaded['siteOf'] = (change) =>
+    normalize(change(read), {
+      drawings,
+      icons,
+      options,
+      context,
+      sections,
+      addresses: (language) => addressesOf(sources, language),
+      reservedIds,
+    });
+  if (!isComplete || hasErrors(problems.filter(stopsRendering))) return { site: undefined, problems, texts, siteOf };
+  const site = siteOf((files) => files);
   problems.push(...siteProblems(site, read, sources, options.now));
-  return { site: hasErrors(problems.filter(stopsRendering)) ? undefined : site, problems, texts };
+  return { site: hasErrors(problems.filter(stopsRendering)) ? undefined : site, problems, texts, siteOf };
 }
 
 /** Whether a problem is anything but a reference to something that does not exist. */
 export const stopsRendering = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
 
-/** The results for files, which hold as long as the context answers alike. */
-interface Results {
-  readonly answers: readonly unknown[];
-  readonly context: LoadContext;
-  readonly schemas: ReturnType<typeof bindSchemas>;
-  readonly byFile: WeakMap<SourceFile, { readonly key: string; readonly result: unknown }>;
-}
-
-/** Those of the last load: a preview loads the same content again and again, and few edits change an answer. */
-let last: Results | undefined;
-
-function resultsFor(context: LoadContext, sections: SectionTypes): Results {
-  const answers = [sections, ...context.answers];
-  if (last?.answers.length === answers.length && answers.every((each, index) => each === last?.answers[index]))
-    return last;
-  last = { answers, context, schemas: bindSchemas(fieldsFor(context), sections), byFile: new WeakMap() };
-  return last;
-}
-
-/** The earlier result of `make` for the same file and the same options, if there is one. */
-function resultOf<T>({ byFile }: Results, file: SourceFile, options: string, make: () => T): T {
-  const known = byFile.get(file);
-  if (known?.key === options) return known.result as T;
-  const result = make();
-  byFile.set(file, { key: options, result });
-  return result;
-}
-
 /** Validates every file with its schema. */
-function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, results: Results) {
-  const { schemas, context } = results;
-  const { drafts, now, scheduled } = options;
+function validateAll(
+  parsed: readonly Parsed[],
+  posts: readonly SourceFile[],
+  options: LoadOptions,
+  schemas: ReturnType<typeof bindSchemas>,
+  context: SchemaContext,
+) {
   const settings = parsed.find(({ kind }) => kind === 'settings')?.yaml.value as { url?: unknown } | null | undefined;
   const withOwnPaths = (each: readonly Problem[]): Problem[] =>
     each.map((problem) => withOwnPath(problem, String(settings?.url)));
@@ -122,7 +102,7 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   const read = new Map<SchemaName, ReadFile[]>();
   let isComplete = true;
   for (const { kind, file, yaml } of parsed) {
-    const result = resultOf(results, file, now, () => readYaml(schemas[kind] as z.ZodType, yaml, file, context, now));
+    const result = readYaml(schemas[kind] as z.ZodType, yaml, file, context, options.now);
     problems.push(...withOwnPaths(result.problems));
     if (result.value === undefined) {
       isComplete = false;
@@ -136,12 +116,11 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   read.set('post', articles);
   const texts = new Map<string, () => readonly Problem[]>();
   for (const file of posts) {
-    const key = `${now} ${drafts} ${scheduled}`;
-    const post = resultOf(results, file, key, () => readPost(file, schemas.post, context, options));
+    const post = readPost(file, schemas.post, context, options);
     problems.push(...withOwnPaths(post.problems));
     if (!post.value && hasErrors(post.problems)) isComplete = false;
     if (post.value && post.front)
-      articles.push({ file: file.path, value: post.value, yaml: post.front, facts: post.facts });
+      articles.push({ file: file.path, value: post.value, yaml: post.front, facts: post.facts, marked: post.marked });
     texts.set(file.path, () => withOwnPaths(post.textProblems()));
   }
   return { read, texts, problems, isComplete };

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { below } from '../system/paths.ts';
 import { dateIn } from '../schemas/fields/dates.ts';
 import { slugify } from '../schemas/fields/parse.ts';
-import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
+import type { Fact, MarkText, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
 import type { Section, SectionTypes } from '../schemas/sections.ts';
-import type { Drawing } from '../schemas/fields/values.ts';
+import type { Drawing, Markdown } from '../schemas/fields/values.ts';
 import type { Words } from '../schemas/files/words.ts';
 import { completeWords } from './own-words.ts';
 import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts';
@@ -26,6 +26,8 @@ export interface ReadFile {
   readonly yaml: ParsedYaml;
   /** The facts that it refers to. */
   readonly facts: ReadonlySet<Fact>;
+  /** The text of an article with marks; they get offsets in the file. */
+  readonly marked?: ((mark: MarkText) => Markdown) | undefined;
 }
 
 /** The valid files of each kind, in the order of their paths. */

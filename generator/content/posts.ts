@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { below } from '../system/paths.ts';
 import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
-import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
+import type { Fact, MarkText, SchemaContext } from '../schemas/fields/context.ts';
 import { memoWhileUsed } from '../system/memo.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { dateIn } from '../schemas/fields/dates.ts';
@@ -38,6 +38,8 @@ export const postsIn = ({ files }: Sources): SourceFile[] =>
 interface ReadPost extends Validated<Post> {
   /** The problems in the article's text, which may have to be rendered for that. */
   textProblems(): readonly Problem[];
+  /** Its text with marks; they get offsets in the file. */
+  readonly marked?: (mark: MarkText) => Markdown;
   /** The facts that it refers to. */
   readonly facts: ReadonlySet<Fact>;
   /** The front matter, to locate problems that only show in the whole site, such as two equal slugs. */
@@ -63,7 +65,7 @@ export function readPost(
   const front = head.yaml.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
   if (isDraft && !options.drafts) return unpublished(draftNote(file, front, article.front));
-  const { source, pictures, text, ...body } = readText(file, article, context, options.now);
+  const { source, pictures, text, marked, ...body } = readText(file, article, context, options.now);
   const checked: Validated<z.output<Schemas['post']>> = validate(
     schema,
     head.yaml,
@@ -99,6 +101,7 @@ export function readPost(
     ...(waits && !options.scheduled ? {} : { value: post }),
     problems: [...problems, ...notesOn(post, waits, file, article, options)],
     facts,
+    marked,
     textProblems,
     front: head.yaml,
   };
@@ -117,6 +120,12 @@ function readText(
   const { markdown } = context;
   // Thousands of expanded and rendered texts would fill the memory, and few are needed again once their pages are rendered.
   const text = memoWhileUsed(() => withPictures(markdown(expanded().text, ARTICLE_LEVEL), pictures));
+  const start = written.length - body.length;
+  const marked = (mark: MarkText): Markdown => {
+    const { text: whole, written: offsetOf } = expanded();
+    const inFile: MarkText = (part, offset) => mark(part, start + offsetOf(offset));
+    return withPictures(markdown(whole, ARTICLE_LEVEL, inFile), pictures);
+  };
   const named = new Map(used.map((fact) => [fact.name, fact]));
   const lines = (): string[] => body.split('\n');
   const at = (name: string): Place => placeOfReference(name, written, { file, line: bodyLine });
@@ -124,6 +133,7 @@ function readText(
     source,
     pictures,
     text,
+    marked,
     used,
     problems: [
       ...unknown.map((name) => unknownFact(name, at(name), context)),

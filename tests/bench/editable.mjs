@@ -63,7 +63,7 @@ const textsOfPage = () => {
     const href = (element.closest('a') ?? element.closest('li, article')?.querySelector('a'))?.getAttribute('href');
     const block = (element.closest('p, li, h1, h2, h3, h4, td, th, dt, dd, div') ?? element).textContent;
     texts.push({
-      wanted: { text: node.data, ordinal, ...(href && { href }) },
+      wanted: { text: node.data, ordinal },
       key: JSON.stringify([node.data, href, block.slice(0, 200), element.tagName]),
       isLabel: element.matches('dt, th'),
       isVisible: element.checkVisibility() && !element.closest('option, textarea'),

@@ -23,6 +23,29 @@ describe('a text of a page', () => {
     expect((await find(text, 0, path))?.text).toMatchObject(expected);
   });
 
+  it.each(['Крыша, которая держит', '撑得住的屋顶'])(
+    'is found in any script, in the right one of two files: %s',
+    async (text) => {
+      const other = 'data/services/roof-repair.yaml';
+      const { find } = await editor(
+        roofer
+          .edit(HOME_PAGE, 'A roof that holds', text)
+          .edit(other, '    title: Roof Repair in Boise', `    title: ${text}`),
+      );
+      expect((await find(text)).text).toMatchObject({ file: HOME_PAGE, value: text });
+      expect((await find(text, 0, '/services/roof-repair')).text).toMatchObject({ file: other, value: text });
+    },
+  );
+
+  it('is found by marks that nobody is shown', async () => {
+    const page = await editor();
+    const marks = /[\ue200-\uf1ff]/;
+    expect((await page.request('texts', [{ text: 'A roof that holds', ordinal: 0 }])).body).toBe('[true]');
+    expect((await page.request('find', { text: 'A roof that holds', ordinal: 0 })).body).not.toMatch(marks);
+    for (const path of ['/', '/services/roof-repair', '/contact', '/sitemap.xml', '/nope'])
+      expect((await page.preview.ask(path)).body, path).not.toMatch(marks);
+  });
+
   it('takes the entry that it is in along: moved, refused, deleted, undone and listed', async () => {
     const page = await editor();
     const before = page.file(HOME_PAGE);
@@ -169,6 +192,18 @@ describe('changes', () => {
     await page.write({ ...title, value: 'Two' }, title.value);
     expect(page.file(HOME_PAGE)).toBe(roofer.text(HOME_PAGE));
     expect((await page.ask<Changes>('changes')).changes).toEqual([]);
+  });
+
+  it('that somebody has taken back in the file do not keep earlier ones from being undone', async () => {
+    const page = await editor();
+    await page.write(await found(page, 'So far'), 'Until now');
+    const before = page.file(HOME_PAGE);
+    await page.write(await found(page, 'A roof that holds'), 'Mine');
+    page.preview.save(HOME_PAGE, before);
+    await expect.poll(async () => (await page.preview.ask('/')).body).toContain('A roof that holds');
+    expect(await page.ask('undo')).toMatchObject({ isWritten: false });
+    expect(await page.ask('undo')).toEqual({ isWritten: true });
+    expect(page.file(HOME_PAGE)).toBe(roofer.text(HOME_PAGE));
   });
 
   it('lose nothing that somebody else has saved meanwhile', async () => {

@@ -11,11 +11,11 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 describe('a text of a page', () => {
   it.each([
-    ['12+ years of experience', ['experience', 'yearsExperience']],
-    ['Boise, ID 83702', ['addressLocality', 'postalCode', 'addressRegion']],
+    ['12+ years of experience', ['yearsExperience', 'experience']],
+    ['Boise, ID 83702', ['addressLocality', 'addressRegion', 'postalCode']],
     ['7:30 AM - 3:00 PM', DAYS],
     ['Friday', DAYS], // A label of hours.
-    [', source: register.internal', ['licenseHref', 'source']],
+    [', source: register.internal', ['source', 'licenseHref']],
   ])('that is made of several values has them all: %s', async (text, names) => {
     const { find } = await editor();
     const { values } = await find(text);
@@ -26,12 +26,27 @@ describe('a text of a page', () => {
     const page = await editor();
     const { values } = await page.find('Boise, ID 83702');
     const to = (...texts: string[]) => values.map((text, index) => ({ text, value: texts[index] ?? '' }));
-    expect(await page.ask<Written>('write', to('Nampa', '83651', ''))).toMatchObject({ isWritten: false });
+    expect(await page.ask<Written>('write', to('Nampa', '', '83651'))).toMatchObject({ isWritten: false });
     expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
-    expect(await page.ask<Written>('write', to('Nampa', '83651', 'Idaho'))).toEqual({ isWritten: true });
+    expect(await page.ask<Written>('write', to('Nampa', 'Idaho', '83651'))).toEqual({ isWritten: true });
     expect((await page.preview.ask('/')).body).toContain('Nampa, Idaho 83651');
     await page.ask('undo');
     expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
+  });
+
+  it('that is a range stays one', async () => {
+    const site = roofer
+      .append('data/facts.yaml', '  - name: price.ridge\n    value: $410-$630\n    label: A ridge\n')
+      .edit('data/pages/home.yaml', 'title: A roof that holds', 'title: "A ridge is {price.ridge}"');
+    const page = await editor(site);
+    const { text } = await page.find('$410-$630');
+    expect(text).toMatchObject({ file: 'data/facts.yaml', at: ['facts', 1, 'value'] });
+    for (const value of ['$-$630', '$26.5k-$630', '$700-$630', '$about 410-$630'])
+      expect(await page.write(text, value), value).toMatchObject({
+        isWritten: false,
+        expected: expect.stringContaining('$410-$630') as string,
+      });
+    expect(await page.write(text, '$420-$630')).toEqual({ isWritten: true });
   });
 
   it('comes with the link beside it, and the pages that it may lead to', async () => {

@@ -2,11 +2,12 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type EntryAction, entriesAround, withEntry } from '../../generator/tools/preview/on-page/entries.ts';
+import { entriesAround, withEntry } from '../../generator/tools/preview/on-page/entries.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { readSources } from '../../generator/content/read.ts';
 import { withField } from '../../generator/tools/preview/on-page/fields.ts';
 import { partsFor } from '../../generator/tools/preview/on-page/parts.ts';
+import type { EntryAction } from '../../generator/tools/preview/protocol.ts';
 import { textsIn } from '../../generator/tools/editing/texts.ts';
 import { withText } from '../../generator/tools/preview/on-page/with-text.ts';
 import { EditRefused } from '../../generator/tools/editing/yaml-edit.ts';

@@ -167,18 +167,18 @@ describe('the preview’s own addresses', () => {
 
   it.each([
     ['a heading of the page', '/', 'A roof that holds', 'data/pages/home.yaml', /title: A roof that holds/],
-    ['words with typographic quotes', '/blog/after-the-hail', 'hail', 'posts/hail.md', /hail/i],
-    ['the telephone number, from the business', '/contact', '(208)', 'data/business.yaml', /phone/],
+    ['the headline of an article', '/blog/after-the-hail', 'After the hail', 'posts/hail.md', /title: After the hail/],
+    ['the telephone number, from the business', '/contact', '(208) 555-2368', 'data/business.yaml', /phone/],
     [
       'words of the program',
       '/nope',
-      'It may have been moved or deleted.',
+      "Sorry, the page you're looking for doesn't exist. It may have been moved or deleted.",
       'generator/schemas/files/words.ts',
-      /moved or deleted/,
+      /notFoundText: /,
     ],
   ])('find the source of a text: %s', async (_what, path, text, file, line) => {
     const found = JSON.parse(
-      (await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, before: '', after: '' })}`)).body,
+      (await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, ordinal: '0' })}`)).body,
     ) as { file: string; line: number; absolute: string };
     expect(found.file).toBe(file);
     expect(readFileSync(found.absolute, 'utf8').split('\n')[found.line - 1]).toMatch(line);

@@ -1,5 +1,6 @@
 // The box in which a text of the page is changed: beside the text, with the value as it is in its file.
 import { type Open, spotButton } from '../card.ts';
+import { holdReload } from '../view-state.ts';
 import { choiceRows } from './choice-rows.ts';
 import { h, pluralize } from '../dom.ts';
 import type { EditRequests } from './edit-requests.ts';
@@ -27,10 +28,12 @@ interface EditBox {
 export function makeEditBox(open: Open, onSaved: () => void): EditBox {
   const element = h('div', { class: 'edit', role: 'dialog', 'aria-label': 'Change this text', hidden: true });
   let leave = (): void => undefined;
+  let release = (): void => undefined;
   let target: Element | undefined;
   const close = (): void => {
     element.hidden = true;
     leave = () => undefined;
+    release();
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   const moved = (): void => {
@@ -64,6 +67,7 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
       }
       const form = formFor(origin, requests, open, { close, onSaved, moved });
       leave = form.leave;
+      release = holdReload(); // Somebody else may change the page while words are typed.
       say(form.element);
       const row = element.querySelector<HTMLDetailsElement>(beside.matches('img') ? '.photo' : '.picture');
       if (!beside.matches('img, svg') || !row) return form.focus();

@@ -47,7 +47,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     if (!isOn() || !requests) return;
     const all = pageTexts(host);
     const may = await requests.mayChange(all.map(({ wanted }) => wanted)).catch(() => []);
-    texts = all.filter(({ element }, index) => !element.closest('option, textarea') && isEditable(element, index, may));
+    texts = all.filter(({ element }, index) => !element.closest('option, textarea') && may[index]);
     mark(texts);
     // After a change, the page was loaded anew.
     texts[Number(tabStorage.get('edited') ?? Number.NaN)]?.element.focus({ preventScroll: true });
@@ -88,10 +88,6 @@ const stop = (event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };
-
-/** Whether a text may be changed. A label that no value says opens what it labels. */
-const isEditable = (element: Element, index: number, may: readonly boolean[]): boolean =>
-  may[index] === true || (element.matches('dt, th') && may[index + 1] === true);
 
 /** Calls `pick` with each event that may be about changing a text, and `undo` for its keys. */
 function listen(

@@ -21,9 +21,7 @@ export function pageTexts(host: HTMLElement): PageText[] {
     const plain = plainOf(data);
     const ordinal = counts.get(plain) ?? 0;
     counts.set(plain, ordinal + 1);
-    const link = element.closest('a') ?? element.closest('li, article')?.querySelector('a');
-    const href = link?.getAttribute('href') ?? undefined;
-    texts.push({ node: node as Text, element, wanted: { text: data, ordinal, ...(href !== undefined && { href }) } });
+    texts.push({ node: node as Text, element, wanted: { text: data, ordinal } });
   }
   return texts;
 }

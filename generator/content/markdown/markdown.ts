@@ -3,6 +3,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { type Fault, fault } from '../../schemas/fields/fault.ts';
+import type { MarkText } from '../../schemas/fields/context.ts';
 import type { Markdown, MarkdownFault, MarkdownHeading } from '../../schemas/fields/values.ts';
 import { mayBeUnprintable, removeUnprintable } from './limits.ts';
 import { markPictures } from './mark-pictures.ts';
@@ -26,13 +27,15 @@ interface MarkdownOptions {
   readonly top: number;
   /** The ids that no heading gets. */
   readonly reservedIds: readonly string[];
+  readonly mark?: MarkText | undefined;
 }
 
 /**
  * Renders Markdown. Raw HTML and URLs that could run a script are removed and reported as faults. Photos are only
  * marked; `withPictures` completes them.
  */
-export function renderMarkdown(source: string, { href, articles, top, reservedIds }: MarkdownOptions): Markdown {
+export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
+  const { href, articles, top, reservedIds, mark } = options;
   const { tree, faults: excess } = parseMarkdown(source);
   if (mayBeUnprintable(source)) removeUnprintable(tree);
   const pictures = source.includes('![') ? markPictures(tree) : [];
@@ -40,6 +43,7 @@ export function renderMarkdown(source: string, { href, articles, top, reservedId
   const ranges = rangeBlocks();
   const headings = headingIds(tree, top, reservedIds);
   const readers = [text, ranges, headings, rawHtml(), links(href, articles), strayMarkup(source), cellLabels()];
+  if (mark) readers.unshift(marks(mark, source));
   walk(tree, (node, index, parent) => {
     for (const reader of readers) reader.visit(node, index, parent);
   });
@@ -48,6 +52,18 @@ export function renderMarkdown(source: string, { href, articles, top, reservedId
   const shown = text.text();
   return { parts, text: shown, words: countWords(shown), headings: headings.headings, pictures, faults };
 }
+
+/** Marks the texts of a tree, and the labels in diagrams of ranges. */
+const marks = (mark: MarkText, source: string): Reader => ({
+  faults: [],
+  visit: (node) => {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === 'text' || node.type === 'inlineCode') node.value = mark(node.value, start);
+    if (node.type !== 'code' || node.lang !== 'ranges') return;
+    const lines = source.indexOf('\n', start) + 1;
+    node.value = node.value.replace(/^[ \t]*\S.*?(?=:\s)/gm, (label, offset: number) => mark(label, lines + offset));
+  },
+});
 
 /** The number of words in a text: runs of characters that include a letter or a digit. */
 export function countWords(text: string): number {

@@ -22,6 +22,9 @@ export interface Names extends Iterable<string> {
   has(name: string): boolean;
 }
 
+/** Puts marks around a text that starts at an offset in what it is from, so that a preview finds it in a page. */
+export type MarkText = (text: string, offset: number) => string;
+
 /**
  * Every schema gets this context, so that validated values are finished: links have their base path, Markdown is HTML,
  * drawings are SVG.
@@ -40,7 +43,7 @@ export interface SchemaContext {
   /** A path of this site, with the base path before it. */
   href(path: string): string;
   /** Renders Markdown whose headings start at level `top`. */
-  markdown(source: string, top: number): Markdown;
+  markdown(source: string, top: number, mark?: MarkText): Markdown;
   drawing(name: string): Drawing | undefined;
   /** The names of the facts. */
   readonly facts: Names;

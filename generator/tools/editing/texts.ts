@@ -5,8 +5,8 @@ import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { type SplitArticle, splitFrontMatter } from '../../content/front-matter.ts';
 import { parseMarkdown } from '../../content/markdown/pipeline.ts';
 import type { SourceFile } from '../../content/read.ts';
-import { EditRefused, GONE, type YamlPath } from './yaml-edit.ts';
 import { memo } from '../../system/memo.ts';
+import { EditRefused, GONE, type YamlPath } from './yaml-edit.ts';
 
 /** A text that can be changed without touching anything beside it. */
 export interface EditableText {

@@ -1,11 +1,9 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
 import type { Unsaved } from '../editing/forms/pane.ts';
-import type { Entry, EntryAction } from './on-page/entries.ts';
-import type { Choice, PhotoField } from './on-page/fields.ts';
-import type { Part } from './on-page/parts.ts';
+import type { YamlPath } from '../editing/yaml-edit.ts';
 import type { ItemKind } from '../editing/starters/create.ts';
 
-export type { Choice, EntryAction, Part, PhotoField, Unsaved };
+export type { Unsaved };
 
 /** A place in a source file. */
 export interface Spot {
@@ -17,20 +15,11 @@ export interface Spot {
   readonly absolute?: string | undefined;
 }
 
-/** A text on a page, with the text before and after it. */
-export interface TextInContext {
-  readonly text: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** A text on a page that may be changed there. */
 export interface Wanted {
   readonly text: string;
   /** How many texts before it on the page say the same. */
   readonly ordinal: number;
-  /** The address of the link that it is in or near. */
-  readonly href?: string | undefined;
 }
 
 /**
@@ -48,6 +37,45 @@ export interface TextAt {
 export interface NewValue {
   readonly text: TextAt;
   readonly value: string;
+}
+
+/** What can be done to an entry of a list: a copy of it comes after it. */
+export const ENTRY_ACTIONS = ['up', 'down', 'copy', 'delete'] as const;
+export type EntryAction = (typeof ENTRY_ACTIONS)[number];
+
+/** A list around a text, as one of it is called, and the entry of it that the text is in. */
+export interface Entry {
+  readonly list: string;
+  readonly at: YamlPath;
+  readonly count: number;
+}
+
+/** A part that can be added to a page: its type, how to call it, and what it shows. */
+export interface Part {
+  readonly type: string;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** A field that is chosen rather than typed. */
+export interface Choice {
+  readonly at: YamlPath;
+  readonly label: string;
+  readonly description: string;
+  /** The folder of the pictures of that name. */
+  readonly pictures?: 'drawings' | 'icons';
+  /** Its value; empty if the file has none. */
+  readonly value: string;
+  /** What it may be; empty stands for no value. */
+  readonly options: readonly string[];
+}
+
+/** A field of a photo, with what is there now. */
+export interface PhotoField {
+  readonly at: YamlPath;
+  readonly label: string;
+  readonly src?: string;
+  readonly alt?: string;
 }
 
 /** An entry of a list that a text is in; if it is a part of a page, the kinds of parts that may be added after it. */

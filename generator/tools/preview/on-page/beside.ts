@@ -1,10 +1,10 @@
 // The changes of what stands around a text of a page: entries of lists, parts, icons and drawings, photos.
 import { isDeepStrictEqual } from 'node:util';
-import { entriesAround, type EntryAction, withEntry } from './entries.ts';
+import { entriesAround, withEntry } from './entries.ts';
 import { choicesAround, photosAround, withField, withPhoto } from './fields.ts';
 import { partsFor } from './parts.ts';
 import { EditRefused, type YamlPath } from '../../editing/yaml-edit.ts';
-import type { Change, Origin, TextAt, Written } from '../protocol.ts';
+import type { Change, EntryAction, Origin, TextAt, Written } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { History } from './history.ts';
 import { storePhoto } from './photo.ts';

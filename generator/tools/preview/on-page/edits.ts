@@ -8,6 +8,7 @@ import { type ItemKind, starterFor, writeNew } from '../../editing/starters/crea
 import { type EditableText, withYaml } from '../../editing/texts.ts';
 import { setValue } from '../../editing/yaml-edit.ts';
 import { hasErrors, placeAt } from '../../../problems/problem.ts';
+import { range } from '../../../schemas/fields/range.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type {
@@ -24,18 +25,17 @@ import type {
 } from '../protocol.ts';
 import { type EditsBeside, besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
-import { findTexts, paragraphOf, partsOf } from './find.ts';
 import { type History, makeHistory, withValues } from './history.ts';
-import { originOf } from './origin.ts';
+import { originsOf, paragraphOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
-import { changeOf, valuesOf } from './values.ts';
+import { changeOf, isRange, valuesOf } from './values.ts';
 import { isBehindLink, refused } from './write-file.ts';
 
 /** The changes of one preview, and what makes them. */
 export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, EditsBeside {
-  /** For each text of a page, whether the content may have it. Only `find`, which tries it out, says for sure. */
-  mayChange(texts: readonly Wanted[], page: string): boolean[];
+  /** For each text of a page, whether the content has it. */
+  mayChange(texts: readonly Wanted[], page: string): Promise<boolean[]>;
   /** Where a text of a page is written, or why the content has none. */
   find(wanted: Wanted, page: string): Promise<Origin | Made>;
   /** Writes values in place of texts: all of a file, unless that would be an error, and then those of the next one. */
@@ -60,21 +60,25 @@ export function makeEdits(current: CurrentState): Edits {
   return {
     ...history,
     ...makeEditsBeside(current, make),
-    mayChange: (texts, page) => {
-      const { themedSite, sources } = current.now();
-      const source = themedSite?.routes.get(page)?.source;
-      const likely = source === undefined ? [] : [source];
-      return texts.map(
-        ({ text }) => !findTexts(text, likely, sources).next().done || partsOf(text, likely, sources).length > 0,
-      );
+    mayChange: async (texts, page) => {
+      const { themedSite } = current.now();
+      const origins = themedSite ? await originsOf(texts, page, themedSite) : [];
+      return origins.map((origin) => origin.length > 0);
     },
     find: async (wanted, page) => {
-      if (hasErrors(current.now().problems))
+      const { problems, themedSite } = current.now();
+      if (hasErrors(problems) || !themedSite)
         return { why: 'The content has an error, which the preview lists. Correct that first.' };
-      const [text, ...others] = await originOf(wanted, page, current.now(), current.options);
+      const [[text, ...others] = []] = await originsOf([wanted], page, themedSite);
       return text ? originFor(text, others, wanted, current) : madeBy(wanted, page, current);
     },
     write: async (values) => {
+      const amount = values.find(({ text, value }) => range(text.value) && isRange(text.value) && !range(value));
+      if (amount)
+        return refused(
+          `"${amount.value}" is not an amount.`,
+          `Expected: two amounts as they are in ${amount.text.value}, the smaller one first`,
+        );
       for (const first of values) {
         const own = values.filter(({ text }) => text.file === first.text.file);
         if (own[0] !== first) continue;

@@ -2,22 +2,12 @@
 import type { SourceFile } from '../../../content/read.ts';
 import { singularOf } from '../../editing/forms/labels.ts';
 import { copyValue, EditRefused, insertValue, moveValue, removeValue, type YamlPath } from '../../editing/yaml-edit.ts';
+import type { Entry, EntryAction } from '../protocol.ts';
 import { type EditableText, textAt, valueAt, withYaml } from '../../editing/texts.ts';
-
-/** What can be done to an entry: a copy of it comes after it. */
-export const ENTRY_ACTIONS = ['up', 'down', 'copy', 'delete'] as const;
-export type EntryAction = (typeof ENTRY_ACTIONS)[number];
 
 /** A new entry, which comes after the one that a text is in. */
 interface Addition {
   readonly added: unknown;
-}
-
-/** A list around a text, as one of it is called, and the entry of it that the text is in. */
-export interface Entry {
-  readonly list: string;
-  readonly at: YamlPath;
-  readonly count: number;
 }
 
 /** The entries that a text is in, the innermost first. */

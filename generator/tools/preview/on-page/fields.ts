@@ -4,30 +4,10 @@ import type { DescribedField } from '../../../schemas/describe/describe.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import { insertValue, removeValue, setValue, type YamlPath } from '../../editing/yaml-edit.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
+import type { Choice, PhotoField } from '../protocol.ts';
 import { describedAt } from './described-at.ts';
 import { picturesOf } from './parts.ts';
 import { textAt, valueAt, withYaml } from '../../editing/texts.ts';
-
-/** A field that is chosen. */
-export interface Choice {
-  readonly at: YamlPath;
-  readonly label: string;
-  readonly description: string;
-  /** The folder of the pictures of that name. */
-  readonly pictures?: 'drawings' | 'icons';
-  /** Its value; empty if the file has none. */
-  readonly value: string;
-  /** What it may be; empty stands for no value. */
-  readonly options: readonly string[];
-}
-
-/** A field of a photo, with what is there now. */
-export interface PhotoField {
-  readonly at: YamlPath;
-  readonly label: string;
-  readonly src?: string;
-  readonly alt?: string;
-}
 
 /** A block around a value, with its fields and their values. */
 interface Block {

@@ -44,9 +44,10 @@ export function makeHistory(current: CurrentState): History {
       // What was done to an entry has no values: its bytes are restored, or nothing is.
       const edit = change.isEntry ? gone : withValues([{ text: { ...change.text, value: old }, value }]);
       const written = await writeChange(change.text.file, edit, current, { there, bytes });
-      if ('message' in written) return written;
-      to.push(...from.splice(-1));
-      return { isWritten: true };
+      if (!('message' in written)) to.push(...from.splice(-1));
+      // Somebody has taken it back with Git, or changed it since: what was done before it can be undone.
+      else if (written.message === GONE) from.pop();
+      return 'message' in written ? written : { isWritten: true };
     });
   return {
     inTurn,

@@ -1,160 +1,149 @@
-// Finds out which text of the content a page shows at a place: the one whose change changes the page there.
-import { type ChildNode, isTag, isText } from 'domhandler';
-import { textContent } from 'domutils';
-import { parseDocument } from 'htmlparser2';
+// Finds which texts of the content a page shows at a place: those whose marks are there in the same page with marks.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile, Sources } from '../../../content/read.ts';
-import type { EditableText } from '../../editing/texts.ts';
-import { withText } from './with-text.ts';
-import { EditRefused } from '../../editing/yaml-edit.ts';
-import { hasErrors, type Problem } from '../../../problems/problem.ts';
+import { type ChildNode, isTag, isText } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { expand, factsOf } from '../../../content/facts.ts';
+import { TRANSLATIONS } from '../../../content/own-words.ts';
+import { languageOf } from '../../../content/peek.ts';
+import type { Sources } from '../../../content/read.ts';
+import { plan } from '../../../pages/plan.ts';
+import { matchesIn, patternOf } from '../../../content/text-index.ts';
+import { type Place, placeAt } from '../../../problems/problem.ts';
+import { PLACES } from '../../../schemas/index.ts';
+import { groupBy } from '../../../system/group-by.ts';
+import { memo, memoByText } from '../../../system/memo.ts';
+import { type EditableText, textsIn } from '../../editing/texts.ts';
+import { locate } from '../../../verify/locate.ts';
+import type { YamlPath } from '../../editing/yaml-edit.ts';
 import { plainOf, UNSEEN, type Wanted } from '../protocol.ts';
-import { type PreviewOptions, type PreviewState, stateWith } from '../state/preview-state.ts';
-import { findTexts, partsOf, wordsOf } from './find.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import type { ThemedSite } from '../state/themed-site.ts';
+import { markSite } from './marked-site.ts';
+import type { Marks } from './marks.ts';
 
-/** A text of a page, with plain quotes and dashes; the text of the block that it is in, and whether that is a label. */
-interface Shown {
+/** A text of a page, with plain quotes and dashes, and whether it is a label. */
+interface PageText {
   readonly plain: string;
-  readonly block: () => string;
+  readonly texts: readonly EditableText[];
   readonly isLabel: boolean;
 }
 
-/** A text with fewer characters than this is short. */
-const SHORT = 16;
 /** The elements that contain a text of their own. */
 const BLOCK = /^(?:p|li|h[1-6]|t[dh]|d[td]|figcaption|summary|blockquote|div|label|button)$/;
-/** How many texts are tried at most; each takes as long as a save. */
-const MAX_TRIED = 24;
+
+/** The texts of the pages of a site, by their files. */
+const pagesOf = memo((themedSite: ThemedSite) => {
+  const { theme, sources, siteOf } = themedSite;
+  const marked = siteOf && markSite({ siteOf }, sources, theme.sections);
+  const routes = new Map(marked && plan(marked.site, theme.pages).routes.map((route) => [route.file, route]));
+  return memoByText(async (page): Promise<readonly PageText[]> => {
+    const route = routes.get(page);
+    return route && marked ? textsOf(await themedSite.htmlOf(route), marked.marks) : [];
+  });
+});
 
 /**
- * What to write instead of a text to see where it shows: with other vowels, with other digits. Its length and its links
- * stay, so that most fields accept one of them.
+ * The texts of the content that the page of the file `page` shows as each of `wanted`: the one that says it, or several
+ * that it is made of. For a label that none of them says, those that it labels. Empty if there are none.
  */
-const PROBES: readonly ((value: string) => string)[] = [
-  (value) => changed(value, /[aeiouyAEIOU\d]/),
-  (value) => changed(value, /[aeiouyAEIOU]/),
-  (value) => changed(value, /\d(?=\D*$)/),
-  (value) => changed(value, /[1-8](?=\D*\d\D*$)/),
-];
-const NEXT = new Map(
-  ['aeiouya', 'AEIOUA', '01234567891'].flatMap((all) =>
-    [...all].map((sign, at) => [sign, all[at + 1] ?? sign] as const).slice(0, -1),
-  ),
-);
-const changed = (value: string, signs: RegExp): string =>
-  value.replace(new RegExp(`\\{[\\w.-]+\\}|\\]\\([^)]*\\)|${signs.source}`, 'g'), (found) => NEXT.get(found) ?? found);
-
-/**
- * The texts of the content that the page of the file `page` shows as `wanted`: the one that says it, or several that it is
- * made of. For a label that none of them says, those that it labels. Empty if there are none.
- */
-export async function originOf(
-  wanted: Wanted,
+export async function originsOf(
+  wanted: readonly Wanted[],
   page: string,
-  state: PreviewState,
-  options: PreviewOptions,
-): Promise<readonly EditableText[]> {
-  const { themedSite, sources } = state;
-  const route = themedSite?.routes.get(page);
-  if (!themedSite || !route) return [];
-  const texts = textsOf((await themedSite.page(route)).html);
-  const at = [...texts.keys()].filter((index) => texts[index]?.plain === plainOf(wanted.text))[wanted.ordinal];
-  const linked = [...themedSite.routes.values()].find(({ url }) => url === wanted.href)?.source;
-  const likely = [route.source, linked].filter((file) => file !== undefined);
-  const isShown = async (text: EditableText, index: number): Promise<boolean> => {
-    for (const [number, probe] of PROBES.entries()) {
-      const site = (await trial(text, probe(text.value), state, options))?.themedSite;
-      const changedRoute = site?.routes.get(page);
-      if (!site || !changedRoute) continue;
-      if (isChanged(texts, textsOf((await site.page(changedRoute)).html), index)) return true;
-      if (number === 0) break; // The others would change only what the first one does.
-    }
-    return false;
+  themedSite: ThemedSite,
+): Promise<readonly (readonly EditableText[])[]> {
+  const { sources } = themedSite;
+  const all = await pagesOf(themedSite)(page);
+  const indexes = groupBy(all.keys(), (index) => all[index]?.plain ?? '');
+  const originAt = (index: number | undefined): readonly EditableText[] => {
+    const text = index === undefined ? undefined : all[index];
+    if (index === undefined || !text) return [];
+    const origin = [...text.texts, ...unmarkedIn(text, sources)];
+    return origin.length === 0 && text.isLabel ? originAt(index + 1) : origin;
   };
-  const writtenAt = async (index: number | undefined): Promise<readonly EditableText[]> => {
-    const shown = index === undefined ? undefined : texts[index];
-    if (index === undefined || !shown) return [];
-    let tried = 0;
-    for (const text of textsFor(shown, likely, sources)) {
-      if (tried++ === MAX_TRIED) break;
-      if (await isShown(text, index)) return [text];
-    }
-    const found: EditableText[] = [];
-    const left = new Set(wordsOf(shown.plain));
-    tried = 0;
-    for (const { text, words } of partsOf(shown.plain, likely, sources)) {
-      if (tried === MAX_TRIED) break;
-      if (!words.some((word) => left.has(word))) continue;
-      tried++;
-      if (!(await isShown(text, index))) continue;
-      found.push(text);
-      for (const word of words) left.delete(word);
-    }
-    return found.length === 0 && shown.isLabel ? writtenAt(index + 1) : found;
-  };
-  return writtenAt(at);
+  return wanted.map(({ text, ordinal }) => originAt(indexes.get(plainOf(text))?.[ordinal]));
 }
 
-/** A short text in a longer block is looked for in that block first: "in" is a word of many. */
-function* textsFor({ plain, block }: Shown, likely: readonly string[], sources: Sources): Generator<EditableText> {
-  if (plain.length < SHORT && block() !== plain) yield* findTexts(block(), likely, sources);
-  yield* findTexts(plain, likely, sources);
+/** A place in the content, or in the project if it is a default text of the program. */
+interface SourcePlace extends Place {
+  readonly folder: 'root' | 'home';
 }
 
-/** Whether a text is not the same after a change. If that has added or removed texts, those in between are changed. */
-function isChanged(before: readonly Shown[], after: readonly Shown[], at: number): boolean {
-  const isSame = (one: number, other: number): boolean => before.at(one)?.plain === after.at(other)?.plain;
-  if (before.length === after.length) return !isSame(at, at);
-  const least = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < least && isSame(start, start)) start++;
-  let end = 1;
-  while (end <= least - start && isSame(-end, -end)) end++;
-  return at >= start && at <= before.length - end;
+/**
+ * Where a text of a page is written; if no text of the content is there, such as for the description of a picture,
+ * where the content says the same.
+ */
+export async function placeOf(wanted: Wanted, page: string, current: CurrentState): Promise<SourcePlace | undefined> {
+  const { themedSite, sources } = current.now();
+  const source = themedSite?.routes.get(page)?.source;
+  if (!themedSite || source === undefined) return undefined;
+  const [[text] = []] = await originsOf([wanted], page, themedSite);
+  if (!text) return { folder: 'root', ...locate(sources, source, wanted.text.trim()) };
+  if (text.isDefault)
+    return { folder: 'home', ...defaultPlace(String((text.at as YamlPath)[0]), sources, current.options.home) };
+  const file = themedSite.sources.files.get(text.file) ?? { path: text.file, text: '' };
+  const [match = placeAt(file.text, text.start)] = matchesIn(file, patternOf(wanted.text.trim()), sources).filter(
+    ({ start, end }) => start >= text.start && end <= text.end,
+  );
+  return { folder: 'root', file: text.file, line: match.line, column: match.column };
 }
 
-/** The state with another text in a file, which is not written; undefined if it has errors. */
-async function trial(
-  text: EditableText,
-  value: string,
-  state: PreviewState,
-  options: PreviewOptions,
-): Promise<PreviewState | undefined> {
-  const source = state.sources.files.get(text.file);
-  let written: string | undefined;
-  try {
-    written = source && value !== text.value ? withText(source, text, value) : undefined;
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-  }
-  const next = written === undefined ? undefined : stateWithFile({ path: text.file, text: written }, state, options);
-  return next && !hasErrors(next.problems) ? next : undefined;
+/** Where a default text of the program is: in a language that has them, else in English. */
+function defaultPlace(name: string, sources: Sources, home: string): Place {
+  const { language } = new Intl.Locale(languageOf(sources));
+  const isTranslated = language !== 'en' && language in TRANSLATIONS;
+  const file = isTranslated ? `generator/content/words/${language}.json` : 'generator/schemas/files/words.ts';
+  const words = readFileSync(join(home, file), 'utf8');
+  return { file, ...placeAt(words, words.search(new RegExp(`(?<=^ *"?)${name}"?:`, 'm'))) };
 }
 
-/** The state with another text of a file, which is not written. */
-export function stateWithFile(file: SourceFile, state: PreviewState, options: PreviewOptions): PreviewState {
-  const files = new Map(state.sources.files).set(file.path, file);
-  return stateWith({ ...state.sources, files }, state, new Set([join(options.root, file.path)]), options);
+/**
+ * The numbers and addresses of the company, which can have no mark, that a text of a page may be made of: it has words
+ * that none of its texts has, one of which has a place for something.
+ */
+function unmarkedIn({ plain, texts }: PageText, sources: Sources): readonly EditableText[] {
+  const file = sources.files.get(PLACES.business);
+  const facts = factsOf(sources);
+  const known = new Set(texts.flatMap(({ value }) => wordsOf(expand(value, (name) => facts.get(name)).text)));
+  const rest = new Set(wordsOf(plain).filter((word) => !known.has(word)));
+  if (!file || rest.size === 0 || (texts.length > 0 && !texts.some(({ value }) => /\{\w+\}/.test(value)))) return [];
+  return textsIn(file).filter(({ value, isNumber }) => {
+    const words = wordsOf(value);
+    return (isNumber || URL.canParse(value)) && words.filter((word) => rest.has(word)).length * 2 >= words.length;
+  });
 }
 
-/** The errors of a state that another one does not have. */
-export function newErrors(state: PreviewState, old: PreviewState): Problem[] {
-  const keyOf = ({ code, place, args }: Problem): string => JSON.stringify([code, place.file, args]);
-  const known = new Set(old.problems.map(keyOf));
-  return state.problems.filter((each) => each.severity === 'error' && !known.has(keyOf(each)));
+const wordsOf = (text: string): readonly string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * The only paragraph of a value that says `wanted`, as a range in it; undefined if none does, or it is the whole value.
+ */
+export function paragraphOf(value: string, wanted: string, sources: Sources): readonly [number, number] | undefined {
+  const facts = factsOf(sources);
+  const pattern = patternOf(wanted.trim());
+  const paragraphs = [...value.matchAll(/\S(?:(?!\n[ \t]*\n)[^])*/g)]
+    .map(({ 0: text, index }) => ({ text: text.trimEnd(), start: index }))
+    .filter(({ text }) => expand(text, (name) => facts.get(name)).text.search(pattern) >= 0);
+  const [paragraph, other] = paragraphs;
+  if (!paragraph || other || paragraph.text === value.trim()) return undefined;
+  return [paragraph.start, paragraph.start + paragraph.text.length];
 }
 
-/** The texts of a page that have letters or digits, in its order. */
-function textsOf(html: string): readonly Shown[] {
-  const texts: Shown[] = [];
-  const walk = (nodes: readonly ChildNode[], block: ChildNode | undefined): void => {
+/** The texts of a page with marks that have letters or digits, in its order. */
+function textsOf(html: string, { reader }: Marks): readonly PageText[] {
+  const texts: PageText[] = [];
+  const { read, restart } = reader();
+  const walk = (nodes: readonly ChildNode[], isLabel: boolean): void => {
     for (const node of nodes)
       if (isText(node)) {
-        if (!/[\p{L}\p{N}]/u.test(node.data)) continue;
-        const isLabel = block !== undefined && isTag(block) && /^(?:dt|th)$/.test(block.name);
-        texts.push({ plain: plainOf(node.data), block: () => plainOf(textContent(block ?? node)), isLabel });
-      } else if (isTag(node) && !UNSEEN.includes(node.name)) walk(node.children, BLOCK.test(node.name) ? node : block);
+        const { data, texts: from } = read(node.data);
+        if (/[\p{L}\p{N}]/u.test(data)) texts.push({ plain: plainOf(data), texts: from, isLabel });
+      } else if (isTag(node) && !UNSEEN.includes(node.name)) {
+        if (BLOCK.test(node.name)) restart();
+        walk(node.children, BLOCK.test(node.name) ? /^(?:dt|th)$/.test(node.name) : isLabel);
+        if (BLOCK.test(node.name)) restart();
+      }
   };
-  walk(parseDocument(html).children, undefined);
+  walk(parseDocument(html).children, false);
   return texts;
 }

@@ -5,15 +5,9 @@ import { example } from '../../../schemas/describe/sample.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
 import { truncate } from '../../editing/starters/titles.ts';
+import type { Part } from '../protocol.ts';
 import { describedAt } from './described-at.ts';
 import type { YamlPath } from '../../editing/yaml-edit.ts';
-
-/** A part that can be added: its type, how to call it, and what it shows. */
-export interface Part {
-  readonly type: string;
-  readonly label: string;
-  readonly description: string;
-}
 
 /** The parts that can be added to the list at a path, with their values; none if it is not a list of sections. */
 export const partsFor = (

@@ -4,7 +4,7 @@ import { hasErrors, type Place } from '../../../problems/problem.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import type { Unsaved } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import { stateWithFile } from './origin.ts';
+import { stateWithFile } from '../state/preview-state.ts';
 import { isContent, refused, refusedFor } from './write-file.ts';
 
 /**

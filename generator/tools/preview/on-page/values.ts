@@ -51,15 +51,15 @@ function labelFor(text: TextAt, current: CurrentState): string {
   return label?.value ?? labelOf(lastOf(text));
 }
 
-/** Two amounts with a dash between them, also those of a fact. */
-const RANGE = /^\D*\d[\d.,]*\s*[-–]\s*\D{0,3}\d[\d.,]*\D*$/;
+/** Whether a value is two amounts with a dash between them, such as that of a fact. */
+export const isRange = (value: string): boolean => /^\D*\d[\d.,]*\s*[-–]\s*\D{0,3}\d[\d.,]*\D*$/.test(value);
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 function inputFor(kind: string, value: string): InputKind {
   if (kind === 'link') return kind;
   if (DATE.test(value)) return 'date';
-  return kind !== 'hours' && RANGE.test(value) ? 'range' : 'text';
+  return kind !== 'hours' && isRange(value) ? 'range' : 'text';
 }
 
 /** The change of values of one file. Only *Undo* takes several back together. */

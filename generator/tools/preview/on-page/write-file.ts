@@ -9,7 +9,7 @@ import { wording } from '../../../problems/wording.ts';
 import { realPathInside } from '../../../system/real-path.ts';
 import type { Written } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import { newErrors, stateWithFile } from './origin.ts';
+import { type PreviewState, stateWithFile } from '../state/preview-state.ts';
 
 /** The bytes of a file before and after a change. */
 export interface Bytes {
@@ -69,6 +69,13 @@ export async function writeChange(
   current.changed(new Set([path]));
   await current.settled();
   return { before: bytes, after };
+}
+
+/** The errors of a state that another one does not have. */
+function newErrors(state: PreviewState, old: PreviewState): Problem[] {
+  const keyOf = ({ code, place, args }: Problem): string => JSON.stringify([code, place.file, args]);
+  const known = new Set(old.problems.map(keyOf));
+  return state.problems.filter((each) => each.severity === 'error' && !known.has(keyOf(each)));
 }
 
 /** The bytes that `change` makes of a file, with its mark and the ends of its lines; or why it cannot change it. */

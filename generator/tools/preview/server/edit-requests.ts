@@ -2,10 +2,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { ENTRY_ACTIONS } from '../on-page/entries.ts';
 import { type ItemKind, ITEMS } from '../../editing/starters/create.ts';
 import type { Edits } from '../on-page/edits.ts';
-import { TOKEN_HEADER } from '../protocol.ts';
+import { ENTRY_ACTIONS, TOKEN_HEADER } from '../protocol.ts';
 import { isLoopback } from './request.ts';
 import { refuse, reply } from './server.ts';
 
@@ -23,7 +22,7 @@ export const newToken = (): string => randomBytes(24).toString('base64url');
 const MAX_BYTES = 1 << 18;
 const MAX_PHOTO_BYTES = 1 << 26;
 
-const wanted = z.object({ text: z.string(), ordinal: z.int().nonnegative(), href: z.string().optional() });
+const wanted = z.object({ text: z.string(), ordinal: z.int().nonnegative() });
 const path = z.array(z.union([z.string(), z.int().nonnegative()]));
 const textAt = z.object({
   file: z.string(),

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Target } from '../../../hosting/host.ts';
 import { realPathInside } from '../../../system/real-path.ts';
+import { placeOf } from '../on-page/origin.ts';
 import { answerEdit, type Editing } from './edit-requests.ts';
 import { GALLERY } from './gallery.ts';
 import type { ShownPages } from './shown-pages.ts';
-import { locateText } from '../state/locate.ts';
 import { openEditor } from './open.ts';
 import { PREVIEW_PATH, type Spot, TOKEN_HEADER } from '../protocol.ts';
 import { isLoopback, isOurOrigin } from './request.ts';
@@ -107,22 +107,13 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
 
   'GET source': async (request, response, params, { current, shownPages }) => {
-    const { home, root } = current.options;
-    const source = (await shownPages.show(params.get('path') ?? '/'))?.page?.route.source;
-    const text = (key: string): string => (params.get(key) ?? '').slice(0, 400);
-    const found = locateText(
-      { text: text('text'), before: text('before'), after: text('after') },
-      source,
-      current.now().sources,
-      home,
-    );
-    let spot: Spot | undefined = source === undefined ? undefined : { file: source };
-    if (found) spot = { file: found.file, line: found.line, column: found.column };
-    if (spot && isLoopback(request)) {
-      const folder = found?.folder === 'home' ? home : root;
-      spot = { ...spot, absolute: join(folder, spot.file) };
-    }
-    reply(response, 'application/json', JSON.stringify(spot ?? null));
+    const { route } = (await shownPages.show(params.get('path') ?? '/'))?.page ?? {};
+    const wanted = { text: params.get('text') ?? '', ordinal: Number(params.get('ordinal')) };
+    const place = route && (await placeOf(wanted, route.file, current));
+    if (!place) return reply(response, 'application/json', 'null');
+    const { folder, file, line, column } = place;
+    const absolute = isLoopback(request) ? join(current.options[folder], file) : undefined;
+    reply(response, 'application/json', JSON.stringify({ file, line, column, absolute } satisfies Spot));
   },
 
   'POST open': async (request, response, params, { current, env }) => {

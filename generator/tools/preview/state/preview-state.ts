@@ -6,7 +6,7 @@ import { brokenPhotos } from '../../../content/broken-photos.ts';
 import type { Cache } from '../../../system/cache.ts';
 import { load, type Loaded } from '../../../content/load.ts';
 import { type LoadOptions } from '../../../content/load-options.ts';
-import { FOLDERS, readSources, type Sources } from '../../../content/read.ts';
+import { FOLDERS, readSources, type SourceFile, type Sources } from '../../../content/read.ts';
 import { rereadSources } from '../../../content/reread.ts';
 import type { Theme } from '../../../theme.ts';
 import { memo } from '../../../system/memo.ts';
@@ -89,13 +89,12 @@ async function nextSources(
 
 const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
 
-/** The state that follows `last` when its files have these texts. */
-export const stateWith = (
-  sources: Sources,
-  last: PreviewState,
-  paths: ReadonlySet<string>,
-  options: PreviewOptions,
-): PreviewState => follow(last, { ...last, sources }, paths, options);
+/** The state with another text of a file, which is not written. */
+export function stateWithFile(file: SourceFile, last: PreviewState, options: PreviewOptions): PreviewState {
+  const files = new Map(last.sources.files).set(file.path, file);
+  const sources = { ...last.sources, files };
+  return follow(last, { ...last, sources }, new Set([join(options.root, file.path)]), options);
+}
 
 /** The state after `last` with these sources and this theme: loads the content and plans its pages. */
 function follow(
@@ -116,7 +115,7 @@ function follow(
     const pages = site && planned(site)(theme.pages);
     const found = [...loaded.problems, ...texts, ...(pages?.problems ?? [])];
     const problems = inReadingOrder([...found, ...brokenPhotos(sources, found)]);
-    const valid = site && !hasErrors(problems) ? { site, sources } : last?.themedSite;
+    const valid = site && !hasErrors(problems) ? { site, sources, siteOf: loaded.siteOf } : last?.themedSite;
     const themedSite =
       valid && makeThemedSite({ ...valid, theme, routes: planned(valid.site)(theme.pages).routes }, options.cache);
     return { ...input, today, loaded, problems, themedSite, failure: undefined };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeAssets, makeStyles } from '../../../assets/index.ts';
 import { stylesheetOf, withStyles } from '../../../assets/styles/page-stylesheets.ts';
 import type { Cache } from '../../../system/cache.ts';
+import type { Loaded } from '../../../content/load.ts';
 import type { Sources } from '../../../content/read.ts';
 import { bytesOf } from '../../../output/file-contents.ts';
 import type { Route, Site, Theme } from '../../../theme.ts';
@@ -35,6 +36,8 @@ interface ThemedSiteInput {
   readonly site: Site;
   readonly sources: Sources;
   readonly routes: readonly Route[];
+  /** The site of other values than those of the content; undefined for one that is not from content alone. */
+  readonly siteOf?: Loaded['siteOf'];
 }
 
 export interface ThemedSite extends Omit<ThemedSiteInput, 'routes'> {
@@ -42,6 +45,8 @@ export interface ThemedSite extends Omit<ThemedSiteInput, 'routes'> {
   readonly routes: ReadonlyMap<string, Route>;
   /** Renders the page of a route, once. Rejects if a template throws or the client script cannot be bundled. */
   page(route: Route): Promise<Page>;
+  /** The HTML of a route that stands for one of these, such as one with marks, without its stylesheet. */
+  htmlOf(route: Route): Promise<string>;
   /** The HTML of a page with a stylesheet in it. */
   styled(page: Page, stylesheet: SiteStylesheet): string;
   /** Compiles the stylesheet, once. Rejects if that fails. */
@@ -53,21 +58,25 @@ export interface ThemedSite extends Omit<ThemedSiteInput, 'routes'> {
 }
 
 /** The themed site of a site. Renders nothing yet. */
-export function makeThemedSite({ theme, site, sources, routes }: ThemedSiteInput, cache: Cache): ThemedSite {
+export function makeThemedSite(input: ThemedSiteInput, cache: Cache): ThemedSite {
+  const { theme, site, sources, routes } = input;
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
   const derived = (path: string, stylesheet: SiteStylesheet): string | undefined =>
     deriveOne(path, { site, routes, stylesheets: [stylesheet.text] });
   /** Those that all pages share, and then all: thousands of pages have as many share cards. */
   const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
+  const byFile = new Map(routes.map((route) => [route.file, route]));
+  const htmlOf = async (route: Route): Promise<string> => {
+    const { assets } = await makeAssets(theme, site, [byFile.get(route.file) ?? route], sources, { cache });
+    const bytes = renderRoute(route, assets, theme).map((part) => part.bytes);
+    return withoutHttps(Buffer.concat(bytes).toString());
+  };
   return {
-    theme,
-    site,
-    sources,
-    routes: new Map(routes.map((route) => [route.file, route])),
+    ...input,
+    routes: byFile,
+    htmlOf,
     page: memo(async (route: Route) => {
-      const { assets } = await makeAssets(theme, site, [route], sources, { cache });
-      const bytes = renderRoute(route, assets, theme).map((part) => part.bytes);
-      const html = withoutHttps(Buffer.concat(bytes).toString());
+      const html = await htmlOf(route);
       const times = [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].flatMap(([, url = '']) => {
         const file = url.startsWith(site.base) ? publicFiles.get(url.slice(site.base.length)) : undefined;
         return (file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs) ?? [];
