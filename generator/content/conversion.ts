@@ -1,16 +1,26 @@
 // Converts values of the wrong type to what their author most likely meant.
-import { fieldAt, type FieldInfo } from './field-at.ts';
+import type { Described, FieldAt } from '../schemas/describe/describe.ts';
 import { quote } from './yaml/mistake.ts';
+
+/** The kind of value that belongs in a field, in an editor's words. */
+export function typeInWords({ kind }: Described): string {
+  if (kind === 'flag') return 'true or false';
+  if (kind === 'count') return 'a whole number';
+  if (kind === 'number' || kind === 'degrees') return 'a number';
+  if (kind === 'list') return 'a list';
+  return kind === 'block' || kind === 'photo' || kind === 'sections' ? 'a block of fields' : 'text';
+}
 
 /** What to write instead of a value of the wrong type, if it is clear what was meant. */
 export function conversion(
   key: PropertyKey | undefined,
-  info: FieldInfo,
+  { field, value }: FieldAt,
   written: string | undefined,
 ): string | undefined {
-  const { value, expects, accepts } = info;
+  const accepts = (other: unknown): boolean => field.parse(other).success;
+  const expected = typeInWords(field);
   const suggestion = (text: string): string | undefined => (accepts(text) ? quote(text) : undefined);
-  if (expects === 'text') {
+  if (expected === 'text') {
     // "- Finishes: for hard water" is a block with one field, but was meant as a text.
     const isLine =
       typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1;
@@ -22,11 +32,11 @@ export function conversion(
     return typeof value === 'number' && written !== undefined ? suggestion(written) : undefined;
   }
   if (typeof value !== 'string') return undefined;
-  if (expects === 'true or false') {
+  if (expected === 'true or false') {
     if (/^(yes|on|y|true)$/i.test(value)) return 'true';
     return /^(no|off|n|false)$/i.test(value) ? 'false' : undefined;
   }
-  if (expects === 'a number' || expects === 'a whole number') {
+  if (expected === 'a number' || expected === 'a whole number') {
     const fraction = value.replace(/^(-?\d+),(\d+)$/, '$1.$2');
     // "61+", "4.8 stars" and "30 kB" have a unit, which the field has already; a direction is the sign of degrees.
     const [, amount = '', direction] = /^(-?[\d.]+)\s*(?:\+|%|[a-z]+|°\s*([NESW]))$/i.exec(value.trim()) ?? [];
@@ -36,7 +46,7 @@ export function conversion(
     );
     return plain === undefined ? undefined : String(Number(plain));
   }
-  if (!info.item || fieldAt(info.item, [], undefined).expects !== 'text') return undefined;
+  if (!field.item || typeInWords(field.item) !== 'text') return undefined;
   // Without a space after the first dash, all lines of a list are one text.
   const lines = written?.split(/\n\s*/) ?? [];
   if (lines.every((line) => /^-\s?[^\s-]/.test(line)))

@@ -1,32 +1,33 @@
 // Turns an issue that zod found into problems in an editor's words: what was found, what is expected, what to write.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fields/fault.ts';
-import { conversion } from './conversion.ts';
-import { type FieldInfo, fieldAt } from './field-at.ts';
+import { type Described, type FieldAt, fieldAt } from '../schemas/describe/describe.ts';
+import { plainYaml } from '../schemas/describe/sample.ts';
+import { conversion, typeInWords } from './conversion.ts';
 import { withoutCurlyQuotes } from './yaml/mistake.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The problems of an issue that `schema` found in `value`, which is that of the file parsed as `yaml`. */
-export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value: unknown): Problem[] {
+/** The problems of an issue that the schema of a file has found in `value`, which is that of the file parsed as `yaml`. */
+export function issueProblems(issue: Issue, file: Described, yaml: ParsedYaml, value: unknown): Problem[] {
   const place = yaml.place(issue.path);
-  const info = fieldAt(schema, issue.path, value);
+  const info = fieldAt(file, issue.path, value);
   const written = yaml.written(issue.path);
   const isMissing = info.value === undefined;
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const allowed = keysOf(info);
+      const allowed = keysOf(info.field);
       return issue.keys.map((key) => {
-        const suggestion = drawingAsImage(key, issue.path, schema, value);
+        const suggestion = drawingAsImage(key, info);
         return problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
           key,
-          nearest: suggestion ? undefined : (nearest(key, allowed) ?? theOnlyMissing(key, issue, schema, value)),
+          nearest: suggestion ? undefined : (nearest(key, allowed) ?? theOnlyMissing(key, issue, info)),
           allowed,
           ...(suggestion && { suggestion }),
-          ...outdented(key, issue.path, schema, yaml, value),
+          ...outdented(key, issue.path, info, yaml),
         });
       });
     }
@@ -42,7 +43,7 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
     case 'too_small':
     case 'too_big':
       // Zod counts the characters of a text that is in the place of a list, too.
-      if (info.expects === 'a list' && !Array.isArray(info.value)) return [];
+      if (info.field.kind === 'list' && !Array.isArray(info.value)) return [];
       return [tooMany(issue, info, place)];
     case 'custom': {
       const fault = issue.params as Fault;
@@ -52,115 +53,117 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
       return [
         problem('BAD_VALUE', place, {
           found: asWritten(info.value),
-          expected: info.description,
-          example: info.example,
+          expected: info.field.description,
+          example: exampleAsYaml(info.field),
         }),
       ];
   }
 }
 
-const keysOf = ({ members }: FieldInfo): string[] => [...(members?.keys() ?? [])];
+const keysOf = ({ fields }: Described): string[] => fields.map(({ name }) => name);
 
 /** The field `image` for a drawing that has a field of its own, if the block has one for pictures of both kinds. */
-function drawingAsImage(key: string, path: readonly PropertyKey[], schema: z.ZodType, value: unknown) {
-  const { drawing, image } = fieldAt(schema, path, value).value as Record<string, unknown>;
-  const written = `drawings/${String(drawing)}.svg`;
-  const isMeant =
-    key === 'drawing' && image === undefined && fieldAt(schema, [...path, 'image'], value).accepts(written);
-  return isMeant ? `image: ${written}` : undefined;
+function drawingAsImage(key: string, { field, value }: FieldAt): string | undefined {
+  const { drawing, image } = value as Record<string, unknown>;
+  if (key !== 'drawing' || image !== undefined) return undefined;
+  const path = `drawings/${String(drawing)}.svg`;
+  const cover = field.fields.find(({ name }) => name === 'image');
+  return cover?.parse(path).success ? `image: ${path}` : undefined;
 }
 
 /** The only field that a block lacks, if the only one that does not belong there has a valid value for it. */
 function theOnlyMissing(
   key: string,
-  { keys: unknown, path }: Extract<Issue, { code: 'unrecognized_keys' }>,
-  schema: z.ZodType,
-  value: unknown,
+  { keys: unknown }: Extract<Issue, { code: 'unrecognized_keys' }>,
+  { field, value }: FieldAt,
 ): string | undefined {
-  const { members = new Map<string, z.ZodType>(), value: block } = fieldAt(schema, path, value);
-  const written = block as Record<string, unknown>;
-  const [missing, ...others] = [...members].flatMap(([name, field]) =>
-    Object.hasOwn(written, name) || field instanceof z.ZodOptional ? [] : [name],
-  );
+  const block = value as Record<string, unknown>;
+  const [missing, ...others] = field.fields.filter(({ name, required }) => required && !Object.hasOwn(block, name));
   if (missing === undefined || others.length > 0 || unknown.length > 1) return undefined;
-  return fieldAt(schema, [...path, missing], value).accepts(written[key]) ? missing : undefined;
+  return missing.parse(block[key]).success ? missing.name : undefined;
 }
 
 /** The empty block that a field is meant for but not indented below, and the field as it must be written. */
-function outdented(key: string, path: readonly PropertyKey[], schema: z.ZodType, yaml: ParsedYaml, value: unknown) {
-  const { value: block } = fieldAt(schema, path, value);
-  const above = Object.entries(block as Record<string, unknown>).find(
-    ([name, each]) => each === null && fieldAt(schema, [...path, name], value).members?.has(key),
+function outdented(key: string, path: readonly PropertyKey[], { field, value }: FieldAt, yaml: ParsedYaml) {
+  const above = Object.entries(value as Record<string, unknown>).find(
+    ([name, each]) => each === null && keysOf(fieldAt(field, [name], value).field).includes(key),
   )?.[0];
   if (above === undefined) return {};
   return { above, suggestion: `  ${key}: ${yaml.written([...path, key])?.split('\n')[0] ?? ''}`.trimEnd() };
 }
 
 /** The arguments of a fault; with a suggestion, if the text is right without what word processors add to it. */
-function withCleanText(args: unknown, { value, accepts }: FieldInfo): unknown {
+function withCleanText(args: unknown, { field, value }: FieldAt): unknown {
   if (typeof value !== 'string' || typeof args !== 'object') return args;
   const clean = withoutCurlyQuotes(value.replace(/[\u200b\u2060\ufeff\u00ad]/g, '').trim())
     .replace(/[–—−]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ');
-  return clean !== value && accepts(clean) ? { ...args, suggestion: clean, nearest: clean } : args;
+  return clean !== value && field.parse(clean).success ? { ...args, suggestion: clean, nearest: clean } : args;
 }
 
-function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): Problem {
+function missing(path: readonly PropertyKey[], info: FieldAt, place: Place): Problem {
+  const { choices, description } = info.field;
   const key = String(path.at(-1));
   return problem(
     'MISSING_FIELD',
     { ...place, length: undefined },
     {
       key,
-      expected: info.choices ? `${info.description} One of ${info.choices.join(', ')}.` : info.description,
+      expected: choices.length > 0 ? `${description} One of ${choices.join(', ')}.` : description,
       example: exampleOf(key, info),
     },
   );
 }
 
 /** A field as it may be written: with its example; a block with its own required fields. */
-function exampleOf(key: string, info: FieldInfo): string {
-  const { members, example, expects, exampleIn, item, value } = info;
+function exampleOf(key: string, { field, value }: FieldAt): string {
+  const example = exampleAsYaml(field);
   if (example !== undefined) return `${key}: ${example}`;
-  if (item) return `${key}:\n  ${entryExample(fieldAt(item, [], undefined)).replaceAll('\n', '\n  ')}`;
-  const required = keysOf(info).filter((each) => exampleIn(each) !== undefined);
+  if (field.item) return `${key}:\n  ${entryExample(fieldAt(field.item, [], undefined)).replaceAll('\n', '\n  ')}`;
+  const required = field.fields.filter((each) => each.required && each.example !== undefined);
   // A text in the place of a block is most likely meant for its first field: a path, or a label.
   const [first] = required;
-  const schema = first === undefined ? undefined : members?.get(first);
-  const isMeant = typeof value === 'string' && schema !== undefined && fieldAt(schema, [], value).expects === 'text';
-  return required.length === 0
-    ? `${key}: ${expects}`
-    : [`${key}:`, ...required.map((each) => `  ${each}: ${isMeant && each === first ? value : exampleIn(each)}`)].join(
-        '\n',
-      );
+  const isMeant = typeof value === 'string' && first !== undefined && typeInWords(first) === 'text';
+  if (!first) return `${key}: ${typeInWords(field)}`;
+  const lines = required.map((each) => `  ${each.name}: ${isMeant && each === first ? value : exampleAsYaml(each)}`);
+  return [`${key}:`, ...lines].join('\n');
+}
+
+/** The example of a field as YAML on one line, with quotes only if it needs them. */
+function exampleAsYaml({ example }: Described): string | undefined {
+  if (typeof example === 'string' && example.includes('\n')) return JSON.stringify(example);
+  return example === undefined ? undefined : plainYaml(example).trim();
 }
 
 /** The first eight names. */
 const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
 
 /** An entry of a list as it may be written. */
-const entryExample = (info: FieldInfo): string => exampleOf('', info).replace(/^:\s+/, '- ');
+const entryExample = (info: FieldAt): string => exampleOf('', info).replace(/^:\s+/, '- ');
 
-function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined, place: Place): Problem {
-  const keys = keysOf(info);
+function wrongType(key: PropertyKey | undefined, info: FieldAt, written: string | undefined, place: Place): Problem {
+  const keys = keysOf(info.field);
+  const type = typeInWords(info.field);
   return problem('WRONG_TYPE', place, {
     found: inWords(info.value),
-    expected: keys.length === 0 ? info.expects : `${info.expects}: ${listed(keys)}`,
+    expected: keys.length === 0 ? type : `${type}: ${listed(keys)}`,
     suggestion: conversion(key, info, written),
-    example: info.example ?? (typeof key === 'number' ? entryExample(info) : key && exampleOf(String(key), info)),
+    example:
+      exampleAsYaml(info.field) ?? (typeof key === 'number' ? entryExample(info) : key && exampleOf(String(key), info)),
   });
 }
 
-function notOneOf(info: FieldInfo, place: Place): Problem {
+function notOneOf(info: FieldAt, place: Place): Problem {
+  const { choices } = info.field;
   const found = typeof info.value === 'string' ? info.value : inWords(info.value);
   return problem('NOT_ONE_OF', place, {
     found,
-    allowed: info.choices ?? [],
-    nearest: nearest(found, info.choices ?? []),
+    allowed: choices,
+    nearest: nearest(found, choices),
   });
 }
 
-function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info: FieldInfo, place: Place): Problem {
+function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info: FieldAt, place: Place): Problem {
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
   const bound = issue.code === 'too_small' ? 'at least' : 'at most';
   const expected = `${issue.exact ? 'exactly' : bound} ${limit}`;
@@ -168,7 +171,7 @@ function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info:
   return problem('BAD_VALUE', place, {
     found: asWritten(info.value),
     expected: `a number, ${expected}`,
-    example: info.example,
+    example: exampleAsYaml(info.field),
   });
 }
 

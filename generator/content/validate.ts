@@ -1,8 +1,8 @@
 // Validates a parsed file with its schema, and leaves out problems that only echo others.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Markdown, MarkdownFault } from '../schemas/fields/values.ts';
-import { fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
+import { describe, type Described, fieldAt } from '../schemas/describe/describe.ts';
 import { issueProblems } from './issue-problems.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
@@ -51,12 +51,13 @@ function applySchema<S extends z.ZodType>(
   file: string,
   value: unknown,
 ): Validated<z.output<S>> {
-  if (value === null || value === undefined) return { problems: [emptyFile(schema, file)] };
+  if (value === null || value === undefined) return { problems: [emptyFile(describe(schema), file)] };
   // Compiling a parser for each schema would take longer than reading the few files that use it.
   const result = schema.safeParse(value, { jitless: true });
   if (result.success) return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
-  const issues = result.error.issues.map((issue) => ({ issue, problems: issueProblems(issue, schema, yaml, value) }));
-  const markdown = markdownWithin(schema, value);
+  const field = describe(schema);
+  const issues = result.error.issues.map((issue) => ({ issue, problems: issueProblems(issue, field, yaml, value) }));
+  const markdown = markdownWithin(field, value);
   const rest = schema.safeParse(withoutUnknownNames(result.error.issues, value), { jitless: true });
   return {
     ...(rest.success && { value: rest.data }),
@@ -79,10 +80,8 @@ function withoutUnknownNames(issues: readonly z.core.$ZodIssue[], value: unknown
   return rest;
 }
 
-function emptyFile(schema: z.ZodType, file: string): Problem {
-  const required = [...(fieldAt(schema, [], {}).members ?? [])]
-    .filter(([, field]) => !(field instanceof z.ZodOptional))
-    .map(([key]) => key);
+function emptyFile({ fields }: Described, file: string): Problem {
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
   return problem('EMPTY_FILE', { file }, { expected: `fields such as ${required.slice(0, 4).join(', ')}` });
 }
 
@@ -112,6 +111,26 @@ function withoutMisspelt(issues: readonly { issue: z.core.$ZodIssue; problems: r
       .slice(index + 1)
       .some((each) => each.code === code && each.place.line === line && each.place.column === column);
   return found.filter((each, index) => !isLaterCount(each, index));
+}
+
+/** Whether a value is rendered Markdown. */
+const isMarkdown = (value: object): value is Markdown => 'faults' in value && 'parts' in value;
+
+/** All Markdown within a value that is invalid as a whole: each field is rendered by itself. */
+function markdownWithin(
+  field: Described,
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): { readonly path: readonly PropertyKey[]; readonly markdown: Markdown }[] {
+  if (typeof value === 'string') {
+    const { data } = field.kind === 'markdown' || field.kind === 'paragraph' ? field.parse(value) : {};
+    return typeof data === 'object' && data !== null && isMarkdown(data) ? [{ path, markdown: data }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).flatMap((key) => {
+    const inner = fieldAt(field, [key], value);
+    return markdownWithin(inner.field, inner.value, [...path, key]);
+  });
 }
 
 /** The problems in all rendered Markdown within a value, located in its file. */

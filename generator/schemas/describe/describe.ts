@@ -1,16 +1,13 @@
-// The schemas as data: each field with its kind, description, example and limits. The handbook, the editing forms and
-// the starter files are generated from it.
+// The schemas as data: each field with its kind, description, example and limits. Messages about invalid values, the
+// handbook, the editing forms and the starter files are made from it.
 import { z } from 'zod';
-import { ABOUT } from '../files/about.ts';
 import { NO_CONTENT, type Referable } from '../fields/context.ts';
-import { MIN_WIDTH } from '../fields/pictures.ts';
-import { type Fields, fieldsFor, SECTION_LEVEL } from '../fields/fields.ts';
+import { type Fields, fieldsFor } from '../fields/fields.ts';
+import { metadataOf } from '../fields/reading.ts';
+import { ABOUT } from '../files/about.ts';
 import { bindSchemas, FOLDERS, OPTIONAL, PLACES, type SchemaName } from '../index.ts';
 import { type SectionTypes, typeName } from '../sections.ts';
 import { memo } from '../../system/memo.ts';
-
-/** A function of the vocabulary that schemas are written in: text, range, drawing … */
-type FieldKind = keyof Fields;
 
 /** What a schema says about one value. */
 export type Described = Shared & OfKind;
@@ -29,9 +26,11 @@ interface Shared {
   /** An entry of a list. */
   readonly item: Described | undefined;
   readonly sections: readonly DescribedSection[];
+  /** What the schema makes of a value, if it is valid. */
+  readonly parse: (value: unknown) => { readonly success: boolean; readonly data?: unknown };
 }
 
-/** The function that creates a value, and what depends on that. */
+/** The function of the vocabulary that made a value, and what depends on that. */
 type OfKind =
   | { readonly kind: 'sized'; readonly least: number; readonly most: number }
   /** `top` is the level of the first heading. */
@@ -39,7 +38,7 @@ type OfKind =
   | { readonly kind: 'reference'; readonly of: Referable }
   | { readonly kind: 'list'; readonly item: Described }
   /** `sections` is one of several blocks with different values of `type`. */
-  | { readonly kind: Exclude<FieldKind, 'sized' | 'markdown' | 'reference' | 'list'> | 'sections' };
+  | { readonly kind: Exclude<keyof Fields, 'sized' | 'markdown' | 'reference' | 'list'> | 'sections' };
 
 /** A field of a block. */
 export type DescribedField = Described & { readonly name: string };
@@ -64,12 +63,9 @@ export interface DescribedFile {
   readonly fields: readonly DescribedField[];
 }
 
-/** The function that created each field, and its arguments. */
-const written = new WeakMap<z.ZodType, { readonly kind: FieldKind; readonly args: readonly unknown[] }>();
-
 /** Every kind of file with all its fields, in the order of the handbook, for a theme with these section types. */
 export const describeSchemas = memo((types: SectionTypes): readonly DescribedFile[] => {
-  const schemas = bindSchemas(recorded(fieldsFor(NO_CONTENT)), types);
+  const schemas = bindSchemas(fieldsFor(NO_CONTENT), types);
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
     const { label, one = label, purpose } = ABOUT[name];
     return {
@@ -90,20 +86,6 @@ export function describedFile(name: SchemaName, types: SectionTypes): DescribedF
   return describeSchemas(types).find((file) => file.name === name)!;
 }
 
-/** The same vocabulary, but it records what each field was created with. */
-function recorded(fields: Fields): Fields {
-  const makers = Object.entries(fields) as [FieldKind, (...args: unknown[]) => z.ZodType][];
-  const recording = makers.map(([kind, make]) => [
-    kind,
-    (...args: unknown[]): z.ZodType => {
-      const schema = make(...args);
-      written.set(schema, { kind, args });
-      return schema;
-    },
-  ]);
-  return Object.fromEntries(recording) as Fields;
-}
-
 /** A description that says nothing yet. */
 export const NOTHING = {
   example: undefined,
@@ -113,78 +95,67 @@ export const NOTHING = {
   fields: [],
   item: undefined,
   sections: [],
+  parse: () => ({ success: false }),
 } as const;
 
-function describe(schema: z.ZodType): Described {
-  const required = !(schema instanceof z.ZodOptional);
-  const inner = required ? schema : (schema.def.innerType as z.ZodType);
-  const { description = '', examples } = { ...meta(inner), ...meta(schema) };
-  const shared = { ...NOTHING, description, required, example: examples?.[0] };
-  const found = written.get(inner);
+/** The description of a schema. */
+export const describe: (schema: z.ZodType) => Described = memo((schema: z.ZodType) => {
+  const inner = schema instanceof z.ZodOptional ? (schema.def.innerType as z.ZodType) : schema;
   const core = inner instanceof z.ZodPipe ? (inner.def.in as z.ZodType) : inner;
-  if (core instanceof z.ZodObject && found?.kind === 'photo') {
-    const fields = keys(core).map((field): DescribedField =>
-      field.name === 'src' ? { ...field, kind: 'publicFile' } : field,
-    );
-    return { ...shared, kind: 'photo', fields, least: (found.args[1] as number | undefined) ?? MIN_WIDTH };
-  }
-  if (core instanceof z.ZodObject) return { ...shared, kind: 'block', fields: keys(core) };
-  if (core instanceof z.ZodArray)
-    return { ...shared, kind: 'list', item: describe(core.element as z.ZodType), ...limits(core) };
+  const { description = '', examples, field } = { ...metadataOf(inner), ...metadataOf(schema) };
+  const shared = {
+    ...NOTHING,
+    description,
+    example: examples?.[0],
+    required: inner === schema,
+    parse: (value: unknown) => schema.safeParse(value, { jitless: true }),
+  };
   if (core instanceof z.ZodDiscriminatedUnion)
     return { ...shared, kind: 'sections', sections: (core.options as z.ZodObject[]).map(section) };
-  const { kind = 'text', args = [] } = found ?? {};
-  switch (kind) {
-    case 'sized':
-      return { ...shared, kind, least: args[0] as number, most: args[1] as number };
-    case 'markdown':
-      return { ...shared, kind, top: (args[2] as number | undefined) ?? SECTION_LEVEL };
-    case 'reference':
-      return { ...shared, kind, of: args[0] as Referable };
-    case 'list':
-      throw new TypeError(`the schema of a list is not an array: ${description}`);
-    default:
-      return {
-        ...shared,
-        kind,
-        ...(core instanceof z.ZodNumber ? bounds(core) : {}),
-        choices: core instanceof z.ZodEnum ? Object.values(core.def.entries).map(String) : [],
-      };
-  }
-}
+  if (core instanceof z.ZodObject) return { ...shared, kind: 'block', ...field, fields: fieldsOf(core) } as Described;
+  if (core instanceof z.ZodArray)
+    return { ...shared, ...field, kind: 'list', item: describe(core.element as z.ZodType) };
+  if (!field) throw new TypeError(`a field does not say its kind: ${description}`);
+  return { ...shared, ...(field as Exclude<OfKind, { readonly kind: 'list' }>) };
+});
 
 /** The fields of a block, without the constant `type` of sections. */
-function keys(object: z.ZodObject): DescribedField[] {
-  return Object.entries(object.shape as Record<string, z.ZodType>)
+const fieldsOf = (object: z.ZodObject): DescribedField[] =>
+  Object.entries(object.shape as Record<string, z.ZodType>)
     .filter(([, schema]) => !(schema instanceof z.ZodLiteral))
     .map(([name, schema]) => ({ name, ...describe(schema) }));
-}
 
 const section = (option: z.ZodObject): DescribedSection => ({
   type: typeName(option),
-  description: meta(option).description ?? '',
-  fields: keys(option),
+  description: metadataOf(option).description ?? '',
+  fields: fieldsOf(option),
 });
 
-/** The least and the most that a number may be; an integer has no limit but that of JavaScript. */
-const bounds = ({ minValue, maxValue }: z.ZodNumber): { least: number | undefined; most: number | undefined } => ({
-  least: limitOf(minValue),
-  most: limitOf(maxValue),
-});
-
-const limitOf = (value: number | null): number | undefined =>
-  value !== null && Number.isSafeInteger(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
-
-/** The least and the most entries of a list. */
-function limits(array: z.ZodArray): { least: number | undefined; most: number | undefined } {
-  const checks = (array.def.checks ?? []).map(
-    (each) => each._zod.def as { minimum?: number; maximum?: number; length?: number },
-  );
-  const found = (key: 'minimum' | 'maximum'): number | undefined =>
-    checks.map((each) => each.length ?? each[key]).find((value) => value !== undefined);
-  return { least: found('minimum'), most: found('maximum') };
+/** A value, and what its schema says about it. */
+export interface FieldAt {
+  readonly field: Described;
+  readonly value: unknown;
 }
 
-function meta(schema: z.ZodType): { description?: string; examples?: (string | number | boolean)[] } {
-  return (z.globalRegistry.get(schema) ?? {}) as ReturnType<typeof meta>;
+/** The value at a path below another. Of a section, the type that it says decides about its fields. */
+export function fieldAt(field: Described, path: readonly PropertyKey[], value: unknown): FieldAt {
+  const [step, ...rest] = path;
+  const here = ofType(field, value);
+  if (step === undefined) return { field: here, value };
+  const next = here.item ?? here.fields.find(({ name }) => name === step) ?? NO_FIELD;
+  return fieldAt(next, rest, typeof value === 'object' && value !== null ? (value as never)[step] : undefined);
+}
+
+/** The description of what may not be there. */
+const NO_FIELD = describe(z.strictObject({}).optional());
+
+/** A section with the fields of its type; only with its type, if it says none. */
+function ofType(field: Described, value: unknown): Described {
+  if (field.kind !== 'sections') return field;
+  const written = typeof value === 'object' && value !== null ? (value as { type?: unknown }).type : undefined;
+  const choices = field.sections.map(({ type }) => type);
+  const description = 'What kind of section this is.';
+  const kind = z.enum(choices).meta({ description, examples: choices.slice(0, 1), field: { kind: 'choice', choices } });
+  const fields = field.sections.find(({ type }) => type === written)?.fields ?? [];
+  return { ...field, fields: [{ name: 'type', ...describe(kind) }, ...fields] };
 }

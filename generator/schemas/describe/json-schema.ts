@@ -16,6 +16,7 @@ export function jsonSchemas(types: SectionTypes): Record<string, string> {
         override: ({ zodSchema, jsonSchema }) => {
           const examples = z.globalRegistry.get(zodSchema)?.examples as unknown[] | undefined;
           if (examples) jsonSchema.examples = examples as never;
+          delete jsonSchema['field'];
         },
       });
       return [name, `${JSON.stringify(json, null, 1)}\n`];

@@ -19,7 +19,7 @@ import type { Referable, SchemaContext } from './context.ts';
 import { type Fault, fault, isFault } from './fault.ts';
 import * as parse from './parse.ts';
 import { faultOfMarkup } from './plain.ts';
-import { reading } from './reading.ts';
+import { metadataOf, reading } from './reading.ts';
 import { valueFields } from './value-fields.ts';
 import type { Cover, Drawing, Markdown, Photo } from './values.ts';
 
@@ -37,7 +37,7 @@ const sized = (least: number, most: number, description: string, example: string
     if (found < least) return fault('TOO_SHORT', { found, least, unit });
     if (found > most) return fault('TOO_LONG', { found, most, unit });
     return faultOfMarkup(value) ?? value.trim();
-  });
+  }).meta({ field: { least, most } });
 
 function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > parse.MOST_SLUG)
@@ -91,7 +91,9 @@ function nameFields(context: SchemaContext) {
 
   /** The name of an existing service, area, post, drawing or icon. */
   const reference = (kind: Referable, description: string, example: string) =>
-    reading(description, example, (value) => (context.known[kind].has(value) ? value : unknownReference(kind, value)));
+    reading(description, example, (value) =>
+      context.known[kind].has(value) ? value : unknownReference(kind, value),
+    ).meta({ field: { of: kind } });
 
   const picture = (
     kind: 'drawing' | 'icon',
@@ -133,7 +135,7 @@ const altOfPhoto = sized(
   MAX_ALT_LENGTH,
   'What the photo shows, for people who cannot see it.',
   'A ridge in new cedar under a low sun',
-);
+).meta({ field: { kind: 'sized', least: MIN_ALT_LENGTH, most: MAX_ALT_LENGTH } });
 
 /** Files that the content refers to: images, photos, fonts. */
 function fileFields(context: SchemaContext) {
@@ -165,11 +167,11 @@ function fileFields(context: SchemaContext) {
           `The path of a file in public/: JPEG, PNG, WebP, AVIF or TIFF, at least ${least} pixels wide. It is published in several sizes, without location and camera data.`,
           '/photos/ridge.jpg',
           (value) => findPhoto(value, least, context),
-        ),
+        ).meta({ field: { kind: 'publicFile' } }),
         alt,
       })
       .transform(({ src, alt }): Photo => ({ ...src, alt }))
-      .meta({ description });
+      .meta({ description, field: { least } });
 
   return { publicFile, fontFile, photo };
 }
@@ -177,12 +179,12 @@ function fileFields(context: SchemaContext) {
 /** Types that YAML has itself. */
 const plainFields = {
   /** A whole number from `least` to `most`. */
-  count: (description: string, example: number, least = 0, most = Number.MAX_SAFE_INTEGER) =>
+  count: (description: string, example: number, least = 0, most?: number) =>
     z
       .int()
       .min(least)
-      .max(most)
-      .meta({ description, examples: [example] }),
+      .max(most ?? Number.MAX_SAFE_INTEGER)
+      .meta({ description, examples: [example], field: { least, most } }),
   number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
   /** Degrees north or east of zero, at most `most` in either direction. */
   degrees: (description: string, example: number, most: 90 | 180) =>
@@ -190,15 +192,18 @@ const plainFields = {
       .number()
       .min(-most)
       .max(most)
-      .meta({ description, examples: [example] }),
+      .meta({ description, examples: [example], field: { least: -most, most } }),
   flag: (description: string) => z.boolean().meta({ description, examples: [true] }),
   choice: <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
-    z.enum(values).meta({ description, examples: [values[0]] }),
+    z.enum(values).meta({ description, examples: [values[0]], field: { choices: values } }),
   /** Fields with a name for all of them. */
   block: <Members extends z.ZodRawShape>(description: string, members: Members) =>
     z.strictObject(members).meta({ description }),
   list: <T extends z.ZodType>(item: T, description: string, least = 1, most = 60) =>
-    z.array(item).min(least).max(most).meta({ description }),
+    (least === most ? z.array(item).length(most) : z.array(item).min(least).max(most)).meta({
+      description,
+      field: { least, most },
+    }),
 };
 
 const isParagraph = ({ parts }: Markdown): boolean =>
@@ -210,8 +215,22 @@ const faultOfParagraph = (value: string): Fault =>
     expected: 'one paragraph, without empty lines, headings, lists and photos',
   });
 
+/** The same functions. What they make says in its metadata which of them made it. */
+function named<F extends object>(fields: F): F {
+  const functions = Object.entries(fields) as [string, (...args: unknown[]) => z.ZodType][];
+  const entries = functions.map(([kind, make]) => [
+    kind,
+    (...args: unknown[]): z.ZodType => {
+      const schema = make(...args);
+      const metadata = metadataOf(schema);
+      return schema.register(z.globalRegistry, { ...metadata, field: { ...metadata.field, kind } });
+    },
+  ]);
+  return Object.fromEntries(entries) as F;
+}
+
 /** The level of the first heading in the text of a section: level 2 is the heading of the section. */
-export const SECTION_LEVEL = 3;
+const SECTION_LEVEL = 3;
 
 /** The vocabulary, bound to the content that it validates against. */
 export function fieldsFor(context: SchemaContext) {
@@ -219,7 +238,7 @@ export function fieldsFor(context: SchemaContext) {
   const markdown = (description: string, example: string, top = SECTION_LEVEL) =>
     reading(description, example, (value): Markdown | Fault =>
       value.trim() === '' ? EMPTY_TEXT : withPictures(context.markdown(value, top), picturesIn(value, context)),
-    ).meta({ format: 'markdown' });
+    ).meta({ format: 'markdown', field: { top } });
 
   /** Markdown of one paragraph, so that it may be in the middle of something else: words and links. */
   const paragraph = (description: string, example: string) =>
@@ -229,7 +248,7 @@ export function fieldsFor(context: SchemaContext) {
       return isParagraph(markdown) ? markdown : faultOfParagraph(value);
     }).meta({ format: 'markdown' });
 
-  return {
+  return named({
     text,
     /** Plain text of a sentence or more: forms give it an input of several lines. */
     sentences: text,
@@ -240,7 +259,7 @@ export function fieldsFor(context: SchemaContext) {
     ...fileFields(context),
     ...valueFields(context),
     ...plainFields,
-  };
+  });
 }
 
 /** The vocabulary, as schemas receive it. */

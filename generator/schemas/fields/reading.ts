@@ -15,3 +15,12 @@ export function reading<T>(description: string, example: string, read: (value: s
     })
     .meta({ description, examples: [example] });
 }
+
+/** The metadata of a schema, and of the one that it only changes. `field` is what the vocabulary says about it. */
+export const metadataOf = (schema: z.ZodType): Metadata => z.globalRegistry.get(schema) ?? {};
+
+interface Metadata {
+  readonly description?: string | undefined;
+  readonly examples?: readonly (string | number | boolean)[] | undefined;
+  readonly field?: Readonly<Record<string, unknown>> | undefined;
+}

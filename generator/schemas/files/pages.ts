@@ -51,10 +51,8 @@ export const service = (f: Fields, sections: Body) =>
       'A shorter description, for cards.',
       'Four materials, laid in two or three days.',
     ),
-    features: z
-      .array(f.text('One feature of the service.', 'Photos of every slope'))
-      .length(4)
-      .meta({ description: 'Exactly four features, for cards.' })
+    features: f
+      .list(f.text('One feature of the service.', 'Photos of every slope'), 'Exactly four features, for cards.', 4, 4)
       .optional(),
     icon: f.icon('An icon from data/icons, for its card.', 'layers').optional(),
     drawing: f.drawing('A drawing from data/drawings, for its card.', 'ridge').optional(),
