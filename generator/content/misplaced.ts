@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { PICTURE } from '../system/photo-kind.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import { ABOUT } from '../schemas/files/about.ts';
+import { ABOUT } from '../schemas/describe/about.ts';
 import { FILES, kindOf, PLACES } from '../schemas/index.ts';
 
 /** Extensions of texts that were saved in another form, or under a name that the system completed. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { NO_CONTENT, type Referable } from '../fields/context.ts';
 import { type Fields, fieldsFor } from '../fields/fields.ts';
 import { metadataOf } from '../fields/reading.ts';
-import { ABOUT } from '../files/about.ts';
+import { ABOUT } from './about.ts';
 import { bindSchemas, FOLDERS, OPTIONAL, PLACES, type SchemaName } from '../index.ts';
 import { type SectionTypes, typeName } from '../sections.ts';
 import { memo } from '../../system/memo.ts';
