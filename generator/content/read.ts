@@ -29,8 +29,8 @@ export interface PublicFile {
   readonly size: number;
   /** For a picture that was inspected, its properties, or why it cannot be shown. */
   readonly photo?: PhotoTraits | UnusablePhoto;
-  /** A copy without private data, if the file contains any. */
-  readonly clean?: StoredBytes;
+  /** What makes a copy without private data, if the file contains any. */
+  readonly clean?: { make(): Promise<StoredBytes> };
 }
 
 /** Everything in a content root, as read. */

@@ -20,6 +20,13 @@ export const ENCODINGS: readonly Encoding[] = [
   { format: 'jpeg', options: { quality: 78, mozjpeg: true } },
 ];
 
+/** The most pixels of a side that WebP can hold; AVIF can hold one more. */
+const MAX_SIDE = 16_383;
+
+/** Whether a photo is too tall for the formats in which it is published, in its greatest width. */
+export const isTooTall = ({ width, height }: PhotoTraits): boolean =>
+  height * Math.min(1, Math.max(...WIDTHS) / width) > MAX_SIDE;
+
 /** The files that are published of a photo: all widths of each format, narrowest first, never wider than the photo. */
 export function renditions(
   path: string,

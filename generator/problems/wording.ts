@@ -261,8 +261,7 @@ function linesOf(p: Problem): Wording {
     case 'BAD_PHOTO':
       return {
         message: `The photo public${p.args.photo} cannot be used: ${p.args.detail}.`,
-        expected:
-          'a JPEG, PNG, WebP, AVIF or TIFF file that other programs can open; export it again from the original',
+        expected: 'a JPEG, PNG, WebP, AVIF or TIFF file that other programs can open',
       };
     case 'SMALL_PHOTO':
       return {

@@ -8,8 +8,10 @@ import type { Encoding } from '../../content/renditions.ts';
 import type { PhotoTraits } from '../../schemas/fields/values.ts';
 import { BrokenPhoto } from '../../system/photo-kind.ts';
 
+/** A photo with more takes minutes and gigabytes, and looks like any other on a page. The best phones take 50 million. */
+const MAX_PIXELS = 50_000_000;
 /** Ignores harmless warnings, as viewers do, but not truncated or damaged files. */
-const INPUT = { failOn: 'error', autoOrient: true } as const;
+const INPUT = { failOn: 'error', autoOrient: true, limitInputPixels: MAX_PIXELS } as const;
 
 let loaded: Promise<typeof import('sharp').default> | undefined;
 
@@ -55,17 +57,13 @@ export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<Pho
   }
 }
 
-const damaged = (error: unknown): BrokenPhoto =>
-  new BrokenPhoto(`it is damaged or cut off (${(error as Error).message.replace(/\s+/g, ' ').trim()})`);
-
-/** The orientation of a photo, from 1 (upright) to 8. Throws BrokenPhoto if its beginning cannot be read. */
-export async function orientationIn(bytes: Uint8Array): Promise<number> {
-  const sharp = await loadSharp();
-  try {
-    return (await sharp(bytes, INPUT).metadata()).orientation ?? 1;
-  } catch (error) {
-    throw damaged(error);
-  }
+function damaged(error: unknown): BrokenPhoto {
+  const message = (error as Error).message.replace(/\s+/g, ' ').trim();
+  return new BrokenPhoto(
+    message.includes('exceeds pixel limit')
+      ? `it has more than ${MAX_PIXELS / 1_000_000} million pixels; save it smaller: a width of 1600 is enough`
+      : `it is damaged or cut off (${message}); export it again from the original`,
+  );
 }
 
 /** Whether a photo has metadata that may say where, when and by whom it was taken. Throws BrokenPhoto. */
@@ -79,14 +77,26 @@ export async function hasMetadata(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** The photo encoded anew in its own format, upright, with all its pages, and no metadata but its color profile. */
-export async function reencoded(bytes: Uint8Array, format: 'avif' | 'tiff'): Promise<Buffer> {
+/** How a picture is encoded in the format that it has. */
+const AS_BEFORE = {
+  jpeg: { quality: 90 },
+  png: {},
+  webp: { quality: 90 },
+  avif: { quality: 85, effort: 3 },
+  tiff: { compression: 'deflate' },
+  gif: { dither: 0 },
+} as const;
+
+/** The picture encoded anew in its own format, upright, with all its pages, and no metadata but its color profile. */
+export async function reencoded(bytes: Uint8Array, kind: keyof typeof AS_BEFORE): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
-    const photo = sharp(bytes, { ...INPUT, pages: -1 }).keepIccProfile();
-    return await (
-      format === 'tiff' ? photo.tiff({ compression: 'deflate' }) : photo.avif({ quality: 85, effort: 3 })
-    ).toBuffer();
+    const { pages = 1, space } = await sharp(bytes, INPUT).metadata();
+    const photo = sharp(bytes, pages > 1 ? { failOn: 'error', animated: true } : INPUT);
+    // Nothing but TIFF is published in the colors of a printer; the profile of those would be wrong.
+    const colored = space === 'cmyk' ? photo : photo.keepIccProfile();
+    const isLossless = kind === 'webp' && Buffer.from(bytes.buffer, bytes.byteOffset, 64).includes('VP8L');
+    return await colored.toFormat(kind, isLossless ? { lossless: true } : AS_BEFORE[kind]).toBuffer();
   } catch (error) {
     throw damaged(error);
   }

@@ -1,8 +1,8 @@
 // Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { type Cache, NO_CACHE, type StoredBytes } from '../../system/cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
-import { ENCODINGS, RECIPE } from '../../content/renditions.ts';
+import { ENCODINGS, isTooTall, RECIPE } from '../../content/renditions.ts';
 import type { Site } from '../../theme.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { hexDigest } from '../../system/digest.ts';
@@ -12,11 +12,11 @@ import type { BuildOptions } from '../../options.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { encodePhoto, inspectPhoto, versionOf } from './encode.ts';
 import { BrokenPhoto, type PhotoKind, photoKind, PICTURE } from '../../system/photo-kind.ts';
-import { withoutPrivate } from './private.ts';
+import { cleanerFor } from './private.ts';
 
 /**
  * Inspects every picture under public/ that has not been inspected, and adds a clean copy to those with private data.
- * Returns the new sources.
+ * Those whose names are not of pictures are marked as broken. Returns the new sources.
  */
 export async function surveyPhotos(
   sources: Sources,
@@ -25,9 +25,19 @@ export async function surveyPhotos(
   return {
     ...sources,
     publicFiles: await mapConcurrently(sources.publicFiles, (file) =>
-      PICTURE.test(file.path) && !file.photo ? survey(file, cache) : file,
+      file.photo ? file : PICTURE.test(file.path) ? survey(file, cache) : surveyOther(file),
     ),
   };
+}
+
+/** A file that is not named like a picture: refused if it is one, because its location would be published. */
+async function surveyOther(file: PublicFile): Promise<PublicFile> {
+  const handle = await open(file.absolute);
+  const { buffer } = await handle.read(Buffer.alloc(64), 0, 64).finally(() => handle.close());
+  const kind = photoKind(buffer);
+  if (kind === undefined) return file;
+  const detail = `it begins like a ${kind.toUpperCase()} picture and is not named like one, so its location and camera data would stay in it; give its name the right ending, or export it as JPEG`;
+  return { ...file, photo: { detail, broken: true } };
 }
 
 async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
@@ -37,32 +47,33 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
     return {
       ...file,
       photo: {
-        detail: bytes.length === 0 ? 'the file is empty' : 'it is not a JPEG, PNG, WebP, AVIF, TIFF or GIF file',
+        detail: `${bytes.length === 0 ? 'the file is empty' : 'it is not a JPEG, PNG, WebP, AVIF, TIFF or GIF file'}; export it again from the original`,
         broken: true,
       },
     };
   try {
-    const clean = await cleanCopy(bytes, kind, file, cache);
-    return { ...file, photo: await traits(bytes, cache), ...(clean && { clean }) };
+    const clean = cleanCopy(bytes, kind, file, cache);
+    const photo = await traits(bytes, cache);
+    const detail = `it is ${photo.height} pixels tall, which is more than WebP can hold; cut it into several pictures`;
+    return { ...file, photo: isTooTall(photo) ? { detail, broken: false } : photo, ...(clean && { clean }) };
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
     return { ...file, photo: { detail: error.message, broken: true } };
   }
 }
 
-/** The photo without private data; undefined if it has none. Throws BrokenPhoto. */
-async function cleanCopy(
-  bytes: Buffer,
-  kind: PhotoKind,
-  { absolute }: PublicFile,
-  cache: Cache,
-): Promise<StoredBytes | undefined> {
-  // These are encoded anew, which takes a long time.
-  if (kind === 'avif' || kind === 'tiff')
-    return cache.getOrMakeBytes('originals', [hexDigest(bytes), versionOf('sharp')], () => withoutPrivate(bytes, kind));
-  const cleaned = await withoutPrivate(bytes, kind);
-  if (cleaned === bytes) return undefined;
-  return { size: cleaned.length, read: async () => withoutPrivate(await readFile(absolute), kind) };
+/** What makes the copy of a picture without private data; undefined if it has none. Throws BrokenPhoto. */
+function cleanCopy(bytes: Buffer, kind: PhotoKind, file: PublicFile, cache: Cache): PublicFile['clean'] {
+  const clean = cleanerFor(bytes, kind);
+  const hash = hexDigest(bytes);
+  return (
+    clean && {
+      make: () =>
+        cache.getOrMakeBytes('originals', [hash, versionOf('sharp')], async () =>
+          clean(await readUnchanged(file, hash)),
+        ),
+    }
+  );
 }
 
 /** The properties of a photo, cached. Throws BrokenPhoto, which is not cached: memory may just have run out. */

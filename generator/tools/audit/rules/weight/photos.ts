@@ -2,7 +2,7 @@
 import { isPicture } from '../../../../assets/photos/make-pictures.ts';
 import { BrokenPhoto, photoKind, PICTURE } from '../../../../system/photo-kind.ts';
 import { hasMetadata } from '../../../../assets/photos/encode.ts';
-import { withoutPrivate } from '../../../../assets/photos/private.ts';
+import { cleanerFor } from '../../../../assets/photos/private.ts';
 import { bytesOf } from '../../../../output/file-contents.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
@@ -33,10 +33,9 @@ async function mistakeIn(path: string, contents: Buffer): Promise<Omit<Finding, 
   const kind = photoKind(contents);
   if (kind === undefined) return { message: `${path} is not an image of the kind that its name says.` };
   try {
-    // Encoding an AVIF again never yields the same bytes.
-    const isClean =
-      kind === 'avif' ? !(await hasMetadata(contents)) : (await withoutPrivate(contents, kind)) === contents;
-    if (isClean) return undefined;
+    const isPrivate =
+      kind === 'avif' || kind === 'tiff' ? await hasMetadata(contents) : cleanerFor(contents, kind) !== undefined;
+    if (!isPrivate) return undefined;
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
     return { message: `${path} cannot be used: ${error.message}.` };
