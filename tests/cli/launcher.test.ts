@@ -105,18 +105,30 @@ it('two processes may compile the program at the same time', async () => {
   expect(readdirSync(join(temporary, programs!))).toHaveLength(1);
 });
 
-it('old programs are deleted, except one that is being compiled now and those that another process deletes', async () => {
+it('all but the newest programs are deleted, with what killed processes left', async () => {
   const [home, temporary] = [readOnlyHome(), temporaryFolder()];
   const programs = join(temporary, `site-${process.getuid?.() ?? 0}`);
-  for (const name of ['killed.1', 'compiling.1']) mkdirSync(join(programs, name), { recursive: true, mode: 0o700 });
-  writeFileSync(join(programs, 'killed.1', 'main.mjs'), '');
-  utimesSync(join(programs, 'killed.1'), 0, 0);
+  const names = ['killed.1', ...'abcdefg', 'compiling.1'];
+  for (const [hours, name] of names.entries()) {
+    mkdirSync(join(programs, name), { recursive: true, mode: 0o700 });
+    writeFileSync(join(programs, name, 'main.mjs'), '');
+    utimesSync(join(programs, name), hours * 3600, hours * 3600);
+  }
   // Listed, but no longer there, as after another process has deleted it.
-  for (const name of ['a', 'b', 'c']) symlinkSync(join(temporary, 'nowhere'), join(programs, name), 'junction');
+  symlinkSync(join(temporary, 'nowhere'), join(programs, 'deleted'), 'junction');
   const run = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
   expect(run).toMatchObject({ code: 0, stderr: '' });
-  const left = readdirSync(programs);
-  expect([left.length, left.includes('compiling.1'), left.includes('killed.1')]).toEqual([4, true, false]);
+  const kept = readdirSync(programs).filter((name) => !/^[0-9a-f]{20}$/.test(name));
+  expect(kept.sort()).toEqual(['b', 'c', 'compiling.1', 'd', 'e', 'f', 'g']);
+});
+
+it('a program of which a part was deleted is compiled again', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const options = { home, env: { TMPDIR: temporary, TEMP: temporary } };
+  await site(['--version'], options);
+  const programs = join(temporary, readdirSync(temporary)[0]!);
+  rmSync(join(programs, readdirSync(programs)[0]!, 'main.mjs'));
+  expect(await site(['--version'], options)).toMatchObject({ code: 0, stderr: '' });
 });
 
 it('the lock file that an editor keeps beside an open file, a link to nowhere, does no harm', async () => {
