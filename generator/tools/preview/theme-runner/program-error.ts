@@ -1,8 +1,9 @@
 // Describes an error in the program, such as a template that throws: the component, the source line, the stack.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildFailure } from 'esbuild';
 import type { StyleError } from '../../../assets/styles/styles.ts';
 import { isWithin, pathFrom } from '../../../system/paths.ts';
 import type { RenderError } from '../../../pages/render-page.ts';
@@ -26,8 +27,9 @@ export interface ProgramError {
   readonly page: string | undefined;
 }
 
+/** A call in a stack, or the place of a syntax error. */
 interface Frame {
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -41,23 +43,21 @@ const MAX_FRAMES = 40;
  * cannot be read is not the program's fault, so its error has no place in the program.
  */
 export function programErrorOf(thrown: unknown, home: string): ProgramError {
-  const diskError = isRenderError(thrown) ? undefined : diskErrorText(thrown);
+  // By the name and not the class: a reloaded program has another class of the same name.
+  const { route, cause: error = thrown } = isNamed<RenderError>(thrown, 'RenderError') ? thrown : {};
+  const diskError = route ? undefined : diskErrorText(thrown);
   if (diskError !== undefined)
     return { message: diskError, component: undefined, page: undefined, place: undefined, lines: [], stack: [] };
-  const page = isRenderError(thrown) ? thrown.route.path : undefined;
-  const error = isRenderError(thrown) ? thrown.cause : thrown;
-  const syntaxError = syntaxErrorFrame(error, home);
-  const frames = syntaxError ? [syntaxError] : framesOf(error);
-  const projectFrames = frames.filter((frame) => isWithin(frame.file, home) && packageOf(frame) === undefined);
-  const isPreviewCode = (frame: Frame): boolean => frame.file.includes(`${sep}generator${sep}preview${sep}`);
-  const first = syntaxError ?? projectFrames.find((frame) => !isPreviewCode(frame)) ?? projectFrames[0];
+  const syntaxError = syntaxErrorIn(error, home);
+  const frames = syntaxError ? [] : framesOf(error);
+  const at = syntaxError ?? frames.find((frame) => isWithin(frame.file, home) && packageOf(frame) === undefined);
   return {
-    message: messageOf(error),
-    component: first?.name?.replace(/^(Object|Module|exports)\./, ''),
-    page,
-    place: first && { file: pathFrom(home, first.file), line: first.line, column: first.column },
-    lines: first ? linesAround(first) : [],
-    stack: syntaxError ? [] : stackOf(frames, home),
+    message: syntaxError?.message ?? (error instanceof Error ? String(error).replace(/^Error: /, '') : String(error)),
+    component: at?.name?.replace(/^(Object|Module|exports)\./, ''),
+    page: route?.path,
+    place: at && { file: pathFrom(home, at.file), line: at.line, column: at.column },
+    lines: at ? linesAround(at) : [],
+    stack: stackOf(frames, home),
   };
 }
 
@@ -76,93 +76,50 @@ export function programErrorText({ message, component, place, lines, stack, page
   return [...text, ...stack.map((line) => `    ${line}`)].join('\n');
 }
 
+const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>
+  error instanceof Error && error.name === name;
+
 /** The frames as text. Successive frames of a package are merged into one line. */
-function stackOf(frames: readonly Frame[], home: string): string[] {
-  const lines: string[] = [];
-  for (const frame of frames.slice(0, MAX_FRAMES)) {
-    const name = packageOf(frame);
-    const line =
-      name === undefined
-        ? `at ${frame.name ?? '(anonymous)'} (${pathFrom(home, frame.file)}:${frame.line}:${frame.column})`
-        : `in ${name}`;
-    if (line !== lines.at(-1)) lines.push(line);
-  }
-  return lines;
-}
+const stackOf = (frames: readonly Frame[], home: string): string[] =>
+  frames
+    .slice(0, MAX_FRAMES)
+    .map((frame) => {
+      const name = packageOf(frame);
+      if (name !== undefined) return `in ${name}`;
+      return `at ${frame.name ?? '(anonymous)'} (${pathFrom(home, frame.file)}:${frame.line}:${frame.column})`;
+    })
+    .filter((line, index, all) => line !== all[index - 1]);
 
 const packageOf = ({ file }: Frame): string | undefined =>
   /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(file)?.[1];
 
-/** Checks the name and not the class: a reloaded program has another class of the same name. */
-const isRenderError = (error: unknown): error is RenderError => error instanceof Error && error.name === 'RenderError';
-
-/** The same for the error of the compiler of the stylesheet. */
-const isStyleError = (error: unknown): error is StyleError => error instanceof Error && error.name === 'StyleError';
-
-function messageOf(error: unknown): string {
-  const first = esbuildErrors(error)[0];
-  if (first) return first.text;
-  if (isStyleError(error)) return error.reason;
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
+/** A syntax error, of which esbuild and the compiler of the stylesheet say what and where it is. */
+function syntaxErrorIn(error: unknown, home: string): (Frame & { readonly message: string }) | undefined {
+  if (isNamed<StyleError>(error, 'StyleError'))
+    return { message: error.reason, file: error.file, line: error.line, column: error.column };
+  const [first] = (error as Partial<BuildFailure> | undefined)?.errors ?? [];
+  if (!first?.location) return undefined;
+  const { file, line, column } = first.location;
+  const path = [home, process.cwd()].map((folder) => resolve(folder, file)).find(existsSync) ?? file;
+  return { message: first.text, file: path, line, column: column + 1 };
 }
 
-interface EsbuildMessage {
-  readonly text: string;
-  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
-}
-
-function esbuildErrors(error: unknown): readonly EsbuildMessage[] {
-  return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
-    ? (error.errors as EsbuildMessage[])
-    : [];
-}
-
-/** The place of a syntax error, which esbuild and the compiler of the stylesheet give with their errors. */
-function syntaxErrorFrame(error: unknown, home: string): Frame | undefined {
-  const location = esbuildErrors(error)[0]?.location;
-  if (location)
-    return {
-      name: undefined,
-      file: [home, process.cwd()].map((folder) => resolve(folder, location.file)).find(existsSync) ?? location.file,
-      line: location.line,
-      column: location.column + 1,
-    };
-  if (!isStyleError(error)) return undefined;
-  const { file, line, column } = error;
-  return { name: undefined, file, line, column };
-}
-
-/** The frames of an error's stack, mapped to the sources. */
+/** The frames of an error's stack in the sources, without those of Node and of code that a bundler made. */
 function framesOf(error: unknown): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [
-    ...stack.matchAll(
-      /^\s+at (?:async )?(?:(?:new |get |set )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm,
-    ),
-  ].flatMap(([, name, where = '', line, column]) => {
+  const calls = stack.matchAll(
+    /^\s+at (?:async )?(?:(?:new |get |set )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm,
+  );
+  return [...calls].flatMap(([, name, where = '', lineNumber, columnNumber]): Frame[] => {
     const file = where.startsWith('file:') ? fileURLToPath(where) : where;
-    return mapFrame({ name, file, line: Number(line), column: Number(column) });
+    const [line, column] = [Number(lineNumber), Number(columnNumber)];
+    const map = sourceMapOf(file) ?? mapBeside(file);
+    if (map === undefined) return file.startsWith('node:') ? [] : [{ name, file, line, column }];
+    const entry = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1);
+    if (!('originalSource' in entry)) return [];
+    const source = resolve(dirname(file), entry.originalSource);
+    return [{ name, file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
   });
-}
-
-/**
- * Maps a frame of compiled code to its source. Returns one frame, or none if it belongs to Node or was generated by a
- * bundler.
- */
-function mapFrame(frame: Frame): Frame[] {
-  const json = sourceMapOf(frame.file) ?? mapBeside(frame.file);
-  if (json === undefined) return frame.file.startsWith('node:') ? [] : [frame];
-  const entry = new SourceMap(JSON.parse(json)).findEntry(frame.line - 1, frame.column - 1);
-  if (!('originalSource' in entry)) return [];
-  return [
-    {
-      name: frame.name,
-      file: resolve(dirname(frame.file), entry.originalSource),
-      line: entry.originalLine + 1,
-      column: entry.originalColumn + 1,
-    },
-  ];
 }
 
 /** The source map that the launcher wrote beside a compiled file. */
