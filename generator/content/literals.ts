@@ -3,9 +3,8 @@ import { type Problem, problem } from '../problems/problem.ts';
 import type { Fact } from '../schemas/fields/context.ts';
 import { PLACES } from '../schemas/index.ts';
 import { groupBy } from '../system/group-by.ts';
-import { memo, memoByText } from '../system/memo.ts';
 import { factsOf } from './facts.ts';
-import type { SourceFile, Sources } from './read.ts';
+import type { Sources } from './read.ts';
 import { matchesIn, patternOf } from './text-index.ts';
 
 /** A figure that is written out, with the fact that has it. */
@@ -28,24 +27,16 @@ export function literalsIn(sources: Pick<Sources, 'files'>): Literal[] {
   );
   if (facts.length === 0) return [];
   const byValue = new Map(facts);
-  const figuresIn = finderOf([...byValue.keys()].join('\n'));
+  const pattern = patternOf([...byValue.keys()], 'figure');
   return [...sources.files.values()]
     .filter(({ path }) => /\.(?:ya?ml|md)$/.test(path) && path !== PLACES.facts)
     .flatMap((file) =>
-      figuresIn(file, sources).flatMap(({ start, line, column, text }) => {
-        const fact = byValue.get(text);
+      matchesIn(file, pattern, sources).flatMap(({ start, line, column, text, fact: referred }) => {
+        const fact = referred ? undefined : byValue.get(text);
         return fact ? [{ file: file.path, start, line, column, fact }] : [];
       }),
     );
 }
-
-/** What finds values, each on a line, in a file. The same file is not searched again for the same values. */
-const finderOf = memoByText((values) => {
-  const pattern = patternOf(values.split('\n'), 'figure');
-  return memo((file: SourceFile, sources: Pick<Sources, 'files'>) =>
-    matchesIn(file, pattern, sources).filter(({ fact }) => fact === undefined),
-  );
-}, 1);
 
 /** A note for each figure that is written out although a fact has it. */
 export const literalProblems = (sources: Sources): Problem[] =>

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { below } from '../system/paths.ts';
 import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fact, MarkText, SchemaContext } from '../schemas/fields/context.ts';
-import { memoWhileUsed } from '../system/memo.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { dateIn } from '../schemas/fields/dates.ts';
 import { slugify } from '../schemas/fields/parse.ts';
@@ -114,15 +113,14 @@ function readText(
   context: SchemaContext,
   now: string,
 ) {
-  const expanded = () => expand(body, context.fact);
-  const { text: source, used, unknown } = expanded();
+  const { text: source, used, unknown } = expand(body, context.fact);
   const pictures = picturesIn(source, context);
   const { markdown } = context;
-  // Thousands of expanded and rendered texts would fill the memory, and few are needed again once their pages are rendered.
-  const text = memoWhileUsed(() => withPictures(markdown(expanded().text, ARTICLE_LEVEL), pictures));
+  let rendered: Markdown | undefined;
+  const text = (): Markdown => (rendered ??= withPictures(markdown(source, ARTICLE_LEVEL), pictures));
   const start = written.length - body.length;
   const marked = (mark: MarkText): Markdown => {
-    const { text: whole, written: offsetOf } = expanded();
+    const { text: whole, written: offsetOf } = expand(body, context.fact);
     const inFile: MarkText = (part, offset) => mark(part, start + offsetOf(offset));
     return withPictures(markdown(whole, ARTICLE_LEVEL, inFile), pictures);
   };
@@ -187,11 +185,7 @@ function notesOn(
   return notes;
 }
 
-/**
- * The text of an article, rendered on demand. A class, so that all articles have the same hidden class in V8, which
- * makes sorting and searching thousands of them fast; and the text is private, so that code that walks over all
- * properties of a site does not render it.
- */
+/** An article whose text is rendered when it is asked for, and not by code that walks over all properties of a site. */
 class Article {
   readonly #text: () => Markdown;
 

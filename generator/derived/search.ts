@@ -53,7 +53,7 @@ export function searchWords(site: Site): SearchWords {
           for (const word of wordsIn(text)) {
             const articles = found.get(word);
             const value = 2 * number + Number(isTitle);
-            if (!articles) found.set(structuredClone(word), [value]); // A part of a text would keep all of it in memory.
+            if (!articles) found.set(word, [value]);
             else if ((articles.at(-1) ?? -1) >> 1 !== number) articles.push(value);
           }
         };
@@ -70,18 +70,17 @@ export function searchWords(site: Site): SearchWords {
 }
 
 /** The files of the index, by path, if any page has a search form. */
-export const searchFiles: Outputs = ({ site, words }) => filesOf(site, words);
+export const searchFiles: Outputs = ({ site, words }) => (words ? filesWith(site, words) : filesOf(site));
 
-const filesOf = memo(
-  (site: Site, words: SearchWords = wordsOfAll(site)): Map<string, string> =>
-    new Map([...viewsOf(site)].reverse().flatMap((view) => (hasSearch(view) ? indexOf(view, words) : []))),
-);
+const filesWith = (site: Site, words: SearchWords): Map<string, string> =>
+  new Map([...viewsOf(site)].reverse().flatMap((view) => (hasSearch(view) ? indexOf(view, words) : [])));
 
-function wordsOfAll(site: Site): SearchWords {
+/** The same for a preview, which asks for one file after another. */
+const filesOf = memo((site: Site): Map<string, string> => {
   const words = searchWords(site);
   for (const post of site.posts) words.add(post);
-  return words;
-}
+  return filesWith(site, words);
+});
 
 /** The index of the articles in one language. */
 function indexOf(site: Site, words: SearchWords): (readonly [path: string, text: string])[] {

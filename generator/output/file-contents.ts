@@ -3,20 +3,18 @@ import { readFile } from 'node:fs/promises';
 import type { OutputFile } from './output-file.ts';
 
 type Contents = OutputFile['contents'];
-type InMemory = string | Uint8Array | { readonly pieces: readonly Uint8Array[] };
+type InMemory = string | Uint8Array;
 
-/** Whether contents are in memory, in one piece or several. */
+/** Whether contents are in memory. */
 export const isInMemory = (contents: Contents): contents is InMemory =>
-  typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents;
+  typeof contents === 'string' || contents instanceof Uint8Array;
 
 /** The bytes of an output file; undefined if they are not in memory. */
 const bytesInMemory = ({ contents }: OutputFile): Buffer | undefined =>
   isInMemory(contents) ? joined(contents) : undefined;
 
-function joined(contents: InMemory): Buffer {
-  if (typeof contents === 'string') return Buffer.from(contents);
-  return contents instanceof Uint8Array ? asBuffer(contents) : Buffer.concat(contents.pieces);
-}
+const joined = (contents: InMemory): Buffer =>
+  typeof contents === 'string' ? Buffer.from(contents) : asBuffer(contents);
 
 /** The bytes of an output file, from wherever they are; a picture is made first. */
 export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
@@ -27,7 +25,7 @@ export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
 }
 
 /** The same bytes, not a copy of them. */
-export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Whether the output file at a path is a text, by its name. */
 export const isTextFile = (path: string): boolean =>
@@ -47,6 +45,5 @@ export function textAt(files: readonly OutputFile[], path: string): string | und
 export function sizeOf({ contents }: OutputFile): number {
   if (typeof contents === 'string') return Buffer.byteLength(contents);
   if (contents instanceof Uint8Array) return contents.byteLength;
-  if ('pieces' in contents) return contents.pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
   return 'size' in contents ? contents.size : 0;
 }

@@ -13,16 +13,10 @@ export interface OutputFile {
   /** The path relative to the output folder, with forward slashes. */
   readonly path: string;
   /**
-   * The text or bytes; pieces of them, which files may share; the file to copy; a handle on stored bytes; or a picture,
-   * which is made only when it is written or requested.
+   * The text or bytes; the file to copy; a handle on stored bytes; or a picture, which is made only when it is written
+   * or requested.
    */
-  readonly contents:
-    | string
-    | Uint8Array
-    | { readonly pieces: readonly Uint8Array[] }
-    | { readonly copyOf: string; readonly size: number }
-    | StoredBytes
-    | Picture;
+  readonly contents: string | Uint8Array | { readonly copyOf: string; readonly size: number } | StoredBytes | Picture;
   /** What it was made from, for messages. */
   readonly from: string;
   /** The route, if the file is a page. */

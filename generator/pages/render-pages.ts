@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Loaded } from '../content/load.ts';
 import type { Assets, Post, Route, Site, Theme } from '../theme.ts';
 import type { Problem } from '../problems/problem.ts';
-import { type PagePart, renderRoute } from './render-page.ts';
+import { renderRoute } from './render-page.ts';
+import type { PagePart, SharedMarkup } from './shared-markup.ts';
 
 /** A page that has a placeholder for its stylesheet. */
 export interface RenderedPage {
@@ -40,9 +41,10 @@ export async function renderPages(
   const posts = new Map(site.posts.map((post) => [post.source, post]));
   const pages: RenderedPage[] = [];
   const problems: Problem[] = [];
+  const markup: SharedMarkup = new Map();
   for (const [index, route] of routes.entries()) {
     if (index % AT_A_TIME === 0) await setImmediate();
-    pages.push({ route, parts: renderRoute(route, assets, theme) });
+    pages.push({ route, parts: renderRoute(route, assets, theme, markup) });
     problems.push(...(texts.get(route.source)?.() ?? []));
     const post = posts.get(route.source);
     if (post) onPost(post);

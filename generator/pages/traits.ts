@@ -141,8 +141,12 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
       if (name === 'title') inTitle = false;
     },
     traits: () => ({
-      // The strings of a clone are its own. These are parts of the page, which would stay in memory as long as they do.
-      ...structuredClone({ ids, links, assets, headings, leaks: leaksIn(texts.join(' ')), meta }),
+      ids,
+      links,
+      assets,
+      headings,
+      leaks: leaksIn(texts.join(' ')),
+      meta,
       names: [...names, ...new Set([...classes].flatMap(selectorsOf))],
       hasIsland,
     }),

@@ -31,7 +31,7 @@ it('names the page and its source if a template throws', () => {
   for (const body of broken) {
     const error = (() => {
       try {
-        renderRoute(route(body), {} as Assets, plain);
+        renderRoute(route(body), {} as Assets, plain, new Map());
       } catch (caught) {
         return caught;
       }

@@ -5,7 +5,7 @@ import type { Assets, Site, Theme } from '../../theme.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
 import { joinedTraits } from '../../pages/traits.ts';
-import { asBuffer, textOf } from '../../output/file-contents.ts';
+import { textOf } from '../../output/file-contents.ts';
 import type { BuildOptions } from '../../options.ts';
 import type { RenderedPage } from '../../pages/render-pages.ts';
 import { subsetsOf } from './stylesheet-subset.ts';
@@ -22,15 +22,12 @@ export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> =>
 
 /** A stylesheet, and its hash for the page's policy, without the quotes: React escapes those in the meta tag. */
 interface Stylesheet {
-  readonly bytes: Buffer;
+  readonly text: string;
   readonly hash: string;
 }
 
 /** Makes a stylesheet from its text. */
-export const stylesheetOf = (text: string): Stylesheet => ({
-  bytes: Buffer.from(text),
-  hash: cspHash(text).slice(1, -1),
-});
+export const stylesheetOf = (text: string): Stylesheet => ({ text, hash: cspHash(text).slice(1, -1) });
 
 interface Group {
   readonly hasIsland: boolean;
@@ -65,12 +62,7 @@ export async function inlineStyles(
     const stylesheet = stylesheetOf(stylesheets[index]!);
     return group.pages.map(({ route, parts }): OutputFile => ({
       path: route.file,
-      contents: {
-        pieces: withStyles(
-          parts.map(({ bytes }) => bytes),
-          stylesheet,
-        ),
-      },
+      contents: withStyles(parts.map(({ html }) => html).join(''), stylesheet),
       from: route.source,
       route,
       traits: joinedTraits(parts.map(({ traits }) => traits)),
@@ -81,17 +73,9 @@ export async function inlineStyles(
 
 const PLACEHOLDER_HASH = stylesheetOf(PLACEHOLDER).hash;
 
-/** Inserts a stylesheet and its hash into a page. Returns pieces, so that thousands of pages share the stylesheet. */
-export const withStyles = (pieces: readonly Uint8Array[], { bytes, hash }: Stylesheet): Uint8Array[] =>
-  replaceIn(replaceIn(pieces, PLACEHOLDER_HASH, Buffer.from(hash)), PLACEHOLDER, bytes);
-
-/** Replaces a placeholder, once in each piece. */
-function replaceIn(pieces: readonly Uint8Array[], placeholder: string, bytes: Uint8Array): Uint8Array[] {
-  return pieces.flatMap((piece) => {
-    const at = asBuffer(piece).indexOf(placeholder);
-    return at < 0 ? [piece] : [piece.subarray(0, at), bytes, piece.subarray(at + placeholder.length)];
-  });
-}
+/** Inserts a stylesheet and its hash into a page. */
+export const withStyles = (html: string, { text, hash }: Stylesheet): string =>
+  html.replace(PLACEHOLDER_HASH, () => hash).replace(PLACEHOLDER, () => text);
 
 function groupsOf(pages: readonly RenderedPage[]): Group[] {
   const groups = new Map<string, Group>();

@@ -14,6 +14,7 @@ import { type Rules, readRules, withoutHttps } from '../../../hosting/rules.ts';
 import { memo } from '../../../system/memo.ts';
 import { copyOf, deriveOne } from '../../../derived/derive.ts';
 import { renderRoute } from '../../../pages/render-page.ts';
+import type { SharedMarkup } from '../../../pages/shared-markup.ts';
 import { realPathInside } from '../../../system/real-path.ts';
 
 /** The stylesheet of all pages. */
@@ -63,13 +64,17 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache): ThemedSite
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
   const derived = (path: string, stylesheet: SiteStylesheet): string | undefined =>
     deriveOne(path, { site, routes, stylesheets: [stylesheet.text] });
+  const markup: SharedMarkup = new Map();
   /** Those that all pages share, and then all: thousands of pages have as many share cards. */
   const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const htmlOf = async (route: Route): Promise<string> => {
     const { assets } = await makeAssets(theme, site, [byFile.get(route.file) ?? route], sources, { cache });
-    const bytes = renderRoute(route, assets, theme).map((part) => part.bytes);
-    return withoutHttps(Buffer.concat(bytes).toString());
+    return withoutHttps(
+      renderRoute(route, assets, theme, markup)
+        .map((part) => part.html)
+        .join(''),
+    );
   };
   return {
     ...input,
@@ -83,7 +88,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache): ThemedSite
       });
       return { route, html, hash: digest(`${html}\n${times.join(' ')}`) };
     }),
-    styled: ({ html }, { text }) => String(Buffer.concat(withStyles([Buffer.from(html)], stylesheetOf(text)))),
+    styled: ({ html }, { text }) => withStyles(html, stylesheetOf(text)),
     stylesheet: once(async () => {
       const { faces } = await makeAssets(theme, site, [], sources, { cache });
       const text = await makeStyles(theme, site, faces, { cache });
