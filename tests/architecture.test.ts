@@ -233,15 +233,6 @@ describe('names and words', () => {
     expect(untyped).toEqual([]);
   });
 
-  it('at most 60 values are asserted to exist by an unchecked "!"', () => {
-    const asserted = product.filter(script).flatMap((file) =>
-      nodesOf(file)
-        .filter((node) => node.type === 'TSNonNullExpression')
-        .map((node) => `${file.path}:${linesOf(file.text.slice(0, node.start))}`),
-    );
-    expect(asserted.slice(60), `${asserted.length} in all`).toEqual([]);
-  });
-
   it('every export is used in another file', () => {
     const scripts = everything.filter(script);
     const files = new Map<string, number>();
