@@ -126,7 +126,9 @@ function markdownWithin(
     const { data } = field.kind === 'markdown' || field.kind === 'paragraph' ? field.parse(value) : {};
     return typeof data === 'object' && data !== null && isMarkdown(data) ? [{ path, markdown: data }] : [];
   }
-  if (typeof value !== 'object' || value === null) return [];
+  // Where the schema ends, aliases may lead around in circles.
+  const ends = field.item === undefined && field.fields.length === 0 && field.kind !== 'sections';
+  if (typeof value !== 'object' || value === null || ends) return [];
   return Object.keys(value).flatMap((key) => {
     const inner = fieldAt(field, [key], value);
     return markdownWithin(inner.field, inner.value, [...path, key]);

@@ -229,7 +229,7 @@ export const CASES: readonly Case[] = [
     name: 'a photo of two hundred million pixels in a few kilobytes',
     path: 'public/photos/spare.png',
     contents: () => hugePng(16_000, 12_000),
-    ends: 'a site',
+    ends: 'BAD_PHOTO',
   },
   {
     name: 'a photo that claims to be larger than any',
