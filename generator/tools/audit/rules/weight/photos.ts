@@ -33,9 +33,9 @@ async function mistakeIn(path: string, contents: Buffer): Promise<Omit<Finding, 
   const kind = photoKind(contents);
   if (kind === undefined) return { message: `${path} is not an image of the kind that its name says.` };
   try {
-    const isPrivate =
-      kind === 'avif' || kind === 'tiff' ? await hasMetadata(contents) : cleanerFor(contents, kind) !== undefined;
-    if (!isPrivate) return undefined;
+    const clean = cleanerFor(contents, kind);
+    if (!clean || ((kind === 'avif' || kind === 'tiff') && !(await hasMetadata(contents)))) return undefined;
+    await clean(contents); // Not a picture that no build could clean, because it is cut off.
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
     return { message: `${path} cannot be used: ${error.message}.` };
