@@ -1,5 +1,5 @@
-// The top of a page: badge, the only h1, text, two buttons, a photo or drawing; on a home page that has neither, the
-// company's logo on the dark background.
+// The top of a page: badge, the only h1, text, two buttons, a photo or drawing. A drawing is a blueprint, on the dark
+// background; so is the company's logo, on a home page that has no picture.
 import { ActionButton } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -12,13 +12,13 @@ export { Hero as View };
 
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
   const { badge, title, text, primary, secondary, notes, image, drawing } = section;
-  const pictured = image !== undefined || drawing !== undefined;
-  const isBranded = !pictured && route.path === site.home;
+  const kind = drawing ? 'blueprint' : image ? 'pictured' : route.path === site.home ? 'branded' : undefined;
+  const isBranded = kind === 'branded';
   return (
     <section
-      className={pictured ? 'hero hero-pictured' : isBranded ? 'hero hero-branded' : 'hero'}
+      className={kind ? `hero hero-${kind}` : 'hero'}
       id={section.anchor}
-      data-ground={isBranded ? 'dark' : undefined}
+      data-ground={drawing || isBranded ? 'dark' : undefined}
     >
       <div className="wrap hero-inner">
         <div className="hero-words">
