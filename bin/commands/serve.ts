@@ -7,13 +7,14 @@ import { answer } from '../../generator/hosting/host.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, usageError } from '../exit.ts';
-import { derivedCacheFor } from '../caches.ts';
+import { derivedCacheFor, previewKey } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, rootOf, today } from '../options.ts';
 import { compile, interruption, launcherIn, startAnew, wasRestarted } from '../restart.ts';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { checkBy } from '../../generator/tools/preview/state/check.ts';
 import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/tools/preview/server/listen.ts';
 import { openBrowser } from '../../generator/tools/preview/server/open.ts';
+import { KEY_NAME } from '../../generator/tools/preview/server/request.ts';
 import { startPreview } from '../../generator/tools/preview/preview.ts';
 import { makeServer } from '../../generator/tools/preview/server/server.ts';
 import { terminalReporter } from '../reports/serve-report.ts';
@@ -36,6 +37,8 @@ interface ServeFlags {
 /** A server, not listening yet, of a preview or of a build. */
 interface Serving {
   readonly server: Server;
+  /** What a browser must send once to change anything, as the query of an address; empty if nothing can be changed. */
+  readonly query: string;
   /** What is being served, for the terminal. */
   readonly description: string;
   /** Resolves once the sources of the program have changed, so that it has to start anew. */
@@ -67,13 +70,16 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
         paint.yellow(`Port ${DEFAULT_PORT} is in use; using ${port} instead. To choose a port, set --port.`),
       );
     const time = formatDuration(performance.now());
-    console.error(`${paint.green('✓')} ${paint.bold(address)}  ${serving.description}, ${time}. Press Ctrl-C to stop.`);
+    console.error(
+      `${paint.green('✓')} ${paint.bold(address + serving.query)}  ${serving.description}, ${time}. Press Ctrl-C to stop.`,
+    );
     for (const each of networkAddresses(host, port, base)) console.error(`  ${each}`);
     serving.onListening();
     if (flags.open && !wasRestarted()) {
-      const page = flags.open === true ? '' : flags.open.replace(/^\/+/, '');
-      if (!(await openBrowser(process.env, address + page)))
-        console.error(paint.yellow(`The browser could not be started. Open ${address}${page} yourself.`));
+      const page = new URL(flags.open === true ? '' : flags.open.replace(/^\/+/, ''), address);
+      page.search += page.search === '' ? serving.query : serving.query.replace('?', '&');
+      if (!(await openBrowser(process.env, page.href)))
+        console.error(paint.yellow(`The browser could not be started. Open ${page.href} yourself.`));
     }
     if ((await Promise.race([interrupted, serving.outdated])) === undefined) {
       console.error('');
@@ -114,7 +120,9 @@ async function servePreview(
   const outdated = new Promise<'outdated'>((done) => {
     onOutdated = done;
   });
+  const key = await previewKey(home);
   const { current, server, close } = await startPreview(options, {
+    key,
     hostName: host,
     mayEdit: flags.edit ?? flags.host === undefined,
     reporter,
@@ -129,6 +137,7 @@ async function servePreview(
   const { themedSite } = current.now();
   return {
     server,
+    query: `?${KEY_NAME}=${key}`,
     description: themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet',
     outdated,
     onListening: () => {
@@ -155,6 +164,7 @@ function serveBuild(folder: string, base: string, host: string): Serving {
   );
   return {
     server,
+    query: '',
     description: `the build in ${displayPath(folder)}`,
     outdated: new Promise(() => undefined),
     onListening: () => undefined,

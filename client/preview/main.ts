@@ -16,7 +16,7 @@ const script = document.querySelector(`script[${PAGE}]`);
 /** The hashes of the page and the stylesheet that are shown now. */
 const current = { page: script?.getAttribute(PAGE) ?? '', styles: script?.getAttribute(STYLES) ?? '' };
 let editor: string | undefined;
-let token: string | undefined;
+let session: string | undefined;
 
 /** Opens a place in the editor that the server can start; if there is none, by a VS Code link. */
 const open: Open = ({ absolute, line = 1, column = 1 }) => {
@@ -58,8 +58,8 @@ listen(current.page, onMessage, bar.setConnected);
 /** Reloads the page if it is outdated; else replaces its styles if those are, and shows what the message says. */
 function onMessage(message: Message): void {
   if (message.page !== '' && message.page !== current.page) return reload();
-  if (token !== undefined && message.token !== token) return reload(); // The preview was started again.
-  token = message.token;
+  if (session !== undefined && message.session !== session) return reload(); // The preview was started again.
+  ({ session } = message);
   if (message.styles !== '' && message.styles !== current.styles) {
     current.styles = message.styles;
     updateStyles().catch(reload);

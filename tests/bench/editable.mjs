@@ -2,7 +2,7 @@
 //   node tests/bench/editable.mjs [--root DIR] [--page PATH]... [--browser PATH]
 // The content is copied to a temporary folder. A text is asked for once for each block and link that it stands in.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,8 @@ const server = spawn(process.execPath, [
 ]);
 while (!(await get(port, '/').catch(() => '')).includes('</html>'))
   if (server.exitCode !== null) throw new Error('no preview');
-const { headers } = await (await fetch(`${origin}/@preview/unsaved`)).json();
+const key = readFileSync(join(project, 'node_modules/.cache/site/preview-key'), 'utf8');
+const headers = { cookie: `preview-${port}=${key}` };
 const ask = async (name, path, body) => {
   const request = { method: 'POST', headers: { origin, ...headers }, body: JSON.stringify(body) };
   return (await fetch(`${origin}/@preview/edit/${name}?${new URLSearchParams({ path })}`, request)).json();

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { HOME_PAGE } from '../support/editing.ts';
 import { SITES } from '../support/places.ts';
-import { type PreviewOptions, TestPreview } from '../support/preview.ts';
+import { OPENED, type PreviewOptions, TestPreview } from '../support/preview.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
 import { browser } from './chrome.ts';
 
@@ -59,7 +59,7 @@ export function previewVisitor(): (path: string, site?: TestSite, options?: Prev
       if (message.type() === 'error' && !message.text().includes('status of 500')) complain(message.text());
     });
     page.on('pageerror', (error) => complain(String(error)));
-    await page.goto(`http://localhost:${preview.port}${path}`);
+    await page.goto(`http://localhost:${preview.port}${path.replace(/(?=#|$)/, OPENED)}`);
     await pill(page).filter({ hasText: 'Preview' }).waitFor({ state: 'attached' });
     await page.evaluate(() => {
       document.documentElement.dataset['visit'] = 'first';

@@ -57,7 +57,7 @@ describe('site serve', () => {
     'prints its address, answers, and ends on %s with exit code 0, even with open pages',
     async (signal) => {
       const { port, said, end } = await serve(['--root', business(), '--port', '0']);
-      expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Press Ctrl-C to stop\./);
+      expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/\?preview=[\w-]{22} {2}2 pages, .*Press Ctrl-C to stop\./);
       expect((await ask(port, '/')).body).toContain('A roof that holds');
       void ask(port, '/@preview/events?path=/').catch(() => undefined);
       await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('site serve', () => {
       '2031-01-01',
       '--no-drafts',
     ]);
-    expect(said()).toContain(`http://localhost:${port}/boise/`);
+    expect(said()).toContain(`http://localhost:${port}/boise/?preview=`);
     expect((await ask(port, '/boise/')).body).toContain('2031');
     expect((await ask(port, '/')).status).toBe(404);
     await end();
@@ -148,7 +148,7 @@ describe('site serve', () => {
     });
     await expect
       .poll(() => existsSync(join(root, 'opened')) && readFileSync(join(root, 'opened'), 'utf8'))
-      .toBe(`http://localhost:${port}/contact`);
+      .toMatch(new RegExp(`^http://localhost:${port}/contact\\?preview=[\\w-]{22}$`));
     await end();
   });
 

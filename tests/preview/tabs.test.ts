@@ -11,7 +11,7 @@ it('sends no message after a newer one, however long it took to make', async () 
     (error) => expect.unreachable(String(error)),
   );
   const server = createServer((request, response) =>
-    tabs.add(request, response, { path: '/', page: '', isLocal: true }),
+    tabs.add(request, response, { path: '/', page: '', isOwner: true }),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {

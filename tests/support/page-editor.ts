@@ -1,7 +1,7 @@
 // A page of a preview whose texts are edited, by the requests that its script makes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Origin, PREVIEW_PATH, TOKEN_HEADER, type Written } from '../../generator/tools/preview/protocol.ts';
+import { type Origin, PREVIEW_PATH, type Written } from '../../generator/tools/preview/protocol.ts';
 import { HOME_PAGE } from './editing.ts';
 import { SITES } from './places.ts';
 import { previews, type PreviewOptions } from './preview.ts';
@@ -19,12 +19,10 @@ export function pageEditors() {
   const start = previews();
   return async (site: TestSite = editedSite, options?: PreviewOptions) => {
     const preview = await start(site, options);
-    const page = await preview.open('/');
-    const { token } = await page.until(() => true);
     const send = (name: string, body?: string | Uint8Array, headers: Record<string, string> = {}, path = '/') =>
       preview.ask(`${PREVIEW_PATH}/edit/${name}?path=${path}`, {
         method: 'POST',
-        headers: { origin: `http://localhost:${preview.port}`, [TOKEN_HEADER]: token ?? '', ...headers },
+        headers: { origin: `http://localhost:${preview.port}`, ...headers },
         ...(body !== undefined && { body }),
       });
     const request = (name: string, body?: unknown, headers: Record<string, string> = {}, path = '/') =>

@@ -15,6 +15,11 @@ import { newFolder } from './files.ts';
 import { CACHE, HOME } from './places.ts';
 import { TODAY, type TestSite } from './site.ts';
 
+/** The key of each preview, and what a browser sends that has been told it. */
+const KEY = 'the-key-of-the-tests';
+export const OPENED = `?preview=${KEY}`;
+export const keyCookie = (port: number): string => `preview-${port}=${KEY}`;
+
 export interface Answered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -122,6 +127,7 @@ export class TestPreview {
         hostName: '127.0.0.1',
         reporter: told,
         env,
+        key: KEY,
         mayEdit,
         check,
       },
@@ -137,7 +143,8 @@ export class TestPreview {
   }
 
   ask(path: string, options: Parameters<typeof ask>[2] = {}): Promise<Answered> {
-    return ask(this.port, path, options);
+    const { headers, ...others } = options;
+    return ask(this.port, path, { ...others, headers: { cookie: keyCookie(this.port), ...headers } });
   }
 
   /** Saves a file in place, as some editors do. */
@@ -206,7 +213,7 @@ function listen(
       host: '127.0.0.1',
       port,
       path: `${PREVIEW_PATH}/events?${new URLSearchParams({ path, ...held })}`,
-      headers: { host: `localhost:${port}` },
+      headers: { host: `localhost:${port}`, cookie: keyCookie(port) },
     },
     (response) => {
       let text = '';

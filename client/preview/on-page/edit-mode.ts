@@ -14,7 +14,7 @@ interface EditMode {
   readonly toolbar: HTMLElement;
   /** The box, for the layer. */
   readonly element: HTMLElement;
-  /** Lets the page change texts with the token of a message; without one, there is no such mode. */
+  /** Lets the page change texts if a message has a session; without one, there is no such mode. */
   told(message: Message): void;
 }
 
@@ -24,7 +24,7 @@ const NO_ANSWER = `${STOPPED}. Start it again in the terminal: npx site serve.`;
 /** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
 export function makeEditMode(host: HTMLElement, open: Open): EditMode {
   let requests: EditRequests | undefined;
-  let token: string | undefined;
+  let session: string | undefined;
   let texts: readonly PageText[] = [];
   const isOn = (): boolean => tabStorage.get('edit') === 'on';
   const tools = makeEditTools(() => requests);
@@ -73,10 +73,10 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     element: box.element,
     told: (message) => {
       tools.told(message);
-      if (message.token === token) return;
-      ({ token } = message);
+      if (message.session === session) return;
+      ({ session } = message);
       status.textContent = '';
-      requests = token === undefined ? undefined : editRequests(token);
+      requests = session === undefined ? undefined : editRequests();
       toolbar.hidden = !requests;
       void show();
     },

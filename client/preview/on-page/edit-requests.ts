@@ -13,7 +13,6 @@ import {
   type Published,
   type Publishing,
   type TextAt,
-  TOKEN_HEADER,
   type Wanted,
   type Written,
 } from '../../../generator/tools/preview/protocol.ts';
@@ -46,13 +45,12 @@ export interface EditRequests {
 }
 
 /** The requests of the open page. They reject if the server does not answer or refuses them. */
-export function editRequests(token: string): EditRequests {
+export function editRequests(): EditRequests {
   const ask = <T>(name: string, body?: unknown): Promise<T> =>
     send<T>(name, body === undefined ? undefined : JSON.stringify(body));
   const send = async <T>(name: string, body: string | Blob | undefined): Promise<T> => {
     const response = await fetch(`${PREVIEW_PATH}/edit/${name}?${new URLSearchParams({ path: location.pathname })}`, {
       method: 'POST',
-      headers: { [TOKEN_HEADER]: token },
       ...(body !== undefined && { body }),
     });
     if (!response.ok) throw new Error(await response.text());

@@ -39,6 +39,7 @@ import { structuredText } from './rules/search/structured-text.ts';
 import { titles } from './rules/search/titles.ts';
 import { hashes } from './rules/security/hashes.ts';
 import { headers } from './rules/security/headers.ts';
+import { scripts } from './rules/security/scripts.ts';
 import { secrets } from './rules/security/secrets.ts';
 import { sources } from './rules/security/sources.ts';
 import { ledger } from './rules/urls/ledger.ts';
@@ -88,6 +89,7 @@ export const rules: readonly Rule[] = [
   headers,
   hashes,
   secrets,
+  scripts,
   sources,
   machinery,
   standIns,

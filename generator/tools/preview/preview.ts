@@ -1,4 +1,5 @@
 // Starts a preview: connects the current state, the file watcher, the server and the open pages.
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { FOLDERS } from '../../content/read.ts';
@@ -6,7 +7,6 @@ import { closeServer } from '../../hosting/serve-files.ts';
 import { isWithin } from '../../system/paths.ts';
 import { makeEdits } from './on-page/edits.ts';
 import { makeAdmin } from './server/admin.ts';
-import { newToken } from './server/edit-requests.ts';
 import type { Check } from './state/check.ts';
 import type { ProgramError } from './theme-runner/program-error.ts';
 import { makeGallery } from './server/gallery.ts';
@@ -36,7 +36,9 @@ interface PreviewContext {
   readonly hostName: string;
   readonly reporter: PreviewReporter;
   readonly env: NodeJS.ProcessEnv;
-  /** Whether pages on this machine may change the texts of the content. */
+  /** What the address must contain once, so that a browser may change texts, open files and see their paths. */
+  readonly key: string;
+  /** Whether such a browser may change the texts of the content. */
   readonly mayEdit?: boolean;
   /** Checks the whole site after each change. */
   readonly check?: Check | undefined;
@@ -73,7 +75,7 @@ function watchAll(
 /** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
 export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
   const { home } = options;
-  const { hostName, reporter, env, programChanged, mayEdit = false } = context;
+  const { hostName, reporter, env, key, programChanged, mayEdit = false } = context;
   const script = bundleScript(home);
   script.catch(reporter.failed);
   // Watching begins before reading, so that no change is missed in between.
@@ -97,11 +99,11 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
     if (programChanged && [...paths].some(isOfProgram)) void programChanged().then(onCompiled, reporter.failed);
     current.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
   };
-  const editing = mayEdit ? { edits: makeEdits(current), token: newToken() } : undefined;
+  const editing = mayEdit ? { edits: makeEdits(current), session: randomUUID() } : undefined;
   const gallery = makeGallery(options);
   const shownPages = makeShownPages(current, gallery, reporter.programError);
   const message = async (tab: Tab): Promise<string> =>
-    JSON.stringify(await messageFor(tab, { current, shownPages, env, programMistake, token: editing?.token }));
+    JSON.stringify(await messageFor(tab, { current, shownPages, env, programMistake, session: editing?.session }));
   const tabs = makeTabs(message, reporter.failed);
   onFilesChanged(changedDuringStart);
   current.onChange((paths, milliseconds) => {
@@ -111,7 +113,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
     if (paths.size > 0) void shownPages.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
   });
   const admin = makeAdmin(current, () => server);
-  const internal = { current, shownPages, tabs, script, env, editing };
+  const internal = { current, shownPages, tabs, script, env, key, editing };
   const server: Server = makeServer(
     {
       internal: (request, response, target) => answerInternal(request, response, target, internal),

@@ -11,7 +11,7 @@ export interface Spot {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** The absolute path; only sent to pages on the machine that runs the preview. */
+  /** The absolute path; only sent to the browser of whoever started the preview. */
   readonly absolute?: string | undefined;
 }
 
@@ -265,8 +265,8 @@ export interface Message {
   readonly waiting: readonly Waiting[];
   /** The name of the editor that the server can open a file in. */
   readonly editor?: string | undefined;
-  /** What each request to change a text must carry; absent if this page must not change any. */
-  readonly token?: string | undefined;
+  /** Identifies the run of the preview; absent if this page must not change any text. */
+  readonly session?: string | undefined;
 }
 
 /** The path of the preview's own endpoints. No page or file of a site can have such an address. */
@@ -274,8 +274,6 @@ export const PREVIEW_PATH = '/@preview';
 /** The attributes of the preview's script element with the hashes of its page and of the page's stylesheet. */
 export const PAGE = 'data-preview-page';
 export const STYLES = 'data-preview-styles';
-/** The header that carries the token. */
-export const TOKEN_HEADER = 'X-Preview-Token';
 
 /** Elements whose texts visitors do not read. */
 export const UNSEEN: readonly string[] = ['head', 'script', 'style', 'svg', 'template', 'noscript'];

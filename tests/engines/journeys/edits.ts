@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { roofer } from '../../browser/preview.ts';
 import { HOME_PAGE } from '../../support/editing.ts';
-import { TestPreview } from '../../support/preview.ts';
+import { OPENED, TestPreview } from '../../support/preview.ts';
 import type { Journeys } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -14,7 +14,7 @@ const editing =
   async (who) => {
     const preview = await TestPreview.start(roofer);
     try {
-      await who.openAt(`http://localhost:${preview.port}/`);
+      await who.openAt(`http://localhost:${preview.port}/${OPENED}`);
       await who.click('site-preview button :: Edit');
       await go(who, (path) => readFileSync(join(preview.root, path), 'utf8'));
     } finally {

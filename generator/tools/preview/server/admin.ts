@@ -34,7 +34,7 @@ export function makeAdmin(current: CurrentState, server: () => Server): (path: s
           base,
           siteUrl,
           types: theme.sections,
-          pages: `${PREVIEW_PATH}/unsaved`,
+          pages: `${PREVIEW_PATH}/edit/unsaved`,
         }),
       };
     }

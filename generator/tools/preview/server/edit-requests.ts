@@ -1,22 +1,17 @@
 // Answers the requests of a page whose texts are edited in place.
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { type ItemKind, ITEMS } from '../../editing/starters/create.ts';
 import type { Edits } from '../on-page/edits.ts';
-import { ENTRY_ACTIONS, TOKEN_HEADER } from '../protocol.ts';
-import { isLoopback } from './request.ts';
+import { ENTRY_ACTIONS } from '../protocol.ts';
 import { refuse, reply } from './server.ts';
 
 /** A running preview's permission to change texts. */
 export interface Editing {
   readonly edits: Edits;
-  /** Each request carries it, so that no other page of the browser can make one. */
-  readonly token: string;
+  /** Identifies this run of the preview. */
+  readonly session: string;
 }
-
-/** A new token, of 192 random bits. */
-export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** How long a request may be, in bytes; and one with a photo. */
 const MAX_BYTES = 1 << 18;
@@ -94,10 +89,14 @@ export async function answerEdit(
   response: ServerResponse,
   editing: Editing | undefined,
 ): Promise<void> {
-  const answer = ANSWERS[name];
+  const answer = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
   if (!answer) return refuse(response, 404, 'The preview has no such address.');
-  if (!editing || !isLoopback(request) || request.headers.origin === undefined || !hasToken(request, editing.token))
-    return refuse(response, 403, 'Texts can only be changed by pages of this preview on the machine that runs it.');
+  if (!editing || request.headers.origin === undefined)
+    return refuse(
+      response,
+      403,
+      'Texts can only be changed by pages of this preview, at the address that the terminal prints.',
+    );
   const bytes = await readBytes(request, name === 'photo' ? MAX_PHOTO_BYTES : MAX_BYTES);
   if (bytes === undefined) return refuse(response, 413, 'That is too long.');
   let answered: unknown;
@@ -109,12 +108,6 @@ export async function answerEdit(
     throw error;
   }
   reply(response, 'application/json', JSON.stringify(answered ?? null));
-}
-
-function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(String(headers[TOKEN_HEADER.toLowerCase()] ?? ''));
-  const right = Buffer.from(token);
-  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 const parsed = (bytes: Buffer): unknown => (bytes.length === 0 ? undefined : JSON.parse(bytes.toString()));

@@ -8,8 +8,8 @@ import { answerEdit, type Editing } from './edit-requests.ts';
 import { GALLERY } from './gallery.ts';
 import type { ShownPages } from './shown-pages.ts';
 import { openEditor } from './open.ts';
-import { PREVIEW_PATH, type Spot, TOKEN_HEADER } from '../protocol.ts';
-import { isLoopback, isOurOrigin } from './request.ts';
+import { PREVIEW_PATH, type Spot } from '../protocol.ts';
+import { cookieName, isKey, isLoopback, isOurOrigin, isOwner, KEY_NAME } from './request.ts';
 import { refuse, reply } from './server.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Tabs } from './tabs.ts';
@@ -21,13 +21,15 @@ interface InternalContext {
   /** The bundled client script. */
   readonly script: Promise<Uint8Array>;
   readonly env: NodeJS.ProcessEnv;
+  /** What the owner's browser has been told. */
+  readonly key: string;
   /** Undefined if no text may be changed. */
   readonly editing: Editing | undefined;
 }
 
 /**
- * Answers a request below /@preview/; resolves to false for any other. Refuses requests that were not made by pages of
- * this server.
+ * Answers a request below /@preview/, or with the key; resolves to false for any other. Refuses requests that were not
+ * made by pages of this server.
  */
 export async function answerInternal(
   request: IncomingMessage,
@@ -35,13 +37,38 @@ export async function answerInternal(
   { path, query }: Target,
   context: InternalContext,
 ): Promise<boolean> {
-  if (!path.startsWith(`${PREVIEW_PATH}/`)) return false;
   const params = new URLSearchParams(query);
+  const key = params.get(KEY_NAME);
+  if (key !== null) return admit(request, response, { path, params }, isKey(key, context.key) ? key : undefined);
+  if (!path.startsWith(`${PREVIEW_PATH}/`)) return false;
   const inner = path.slice(PREVIEW_PATH.length + 1);
   const endpoint = ENDPOINTS[`${request.method} ${inner}`] ?? (request.method === 'POST' ? editOf(inner) : undefined);
   if (!endpoint) refuse(response, path === `${PREVIEW_PATH}/open` ? 405 : 404, 'The preview has no such address.');
   else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may request this.');
   else await endpoint(request, response, params, context);
+  return true;
+}
+
+/** Exchanges the key in an address for a cookie, which no script can read and no other site can use. */
+function admit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, params }: { readonly path: string; readonly params: URLSearchParams },
+  key: string | undefined,
+): true {
+  params.delete(KEY_NAME);
+  const rest = params.size > 0 ? `?${params}` : '';
+  response
+    .writeHead(303, {
+      Location: encodeURI(path) + rest,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      ...(key !== undefined &&
+        isLoopback(request) && {
+          'Set-Cookie': `${cookieName(request)}=${key}; Path=${PREVIEW_PATH}; Max-Age=31536000; HttpOnly; SameSite=Strict`,
+        }),
+    })
+    .end();
   return true;
 }
 
@@ -56,24 +83,15 @@ type Endpoint = (
 const editOf = (inner: string): Endpoint | undefined =>
   !inner.startsWith('edit/')
     ? undefined
-    : async (request, response, params, { shownPages, editing }) => {
+    : async (request, response, params, { shownPages, editing, key }) => {
         const page = (await shownPages.show(params.get('path') ?? '/'))?.page?.route.file ?? '';
-        await answerEdit(inner.slice('edit/'.length), page, request, response, editing);
+        const allowed = isOwner(request, key) ? editing : undefined;
+        await answerEdit(inner.slice('edit/'.length), page, request, response, allowed);
       };
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET client.js': async (_request, response, _params, { script }) =>
     reply(response, 'text/javascript; charset=utf-8', await script),
-
-  // How the forms at /admin ask for pages that are not saved.
-  'GET unsaved': (request, response, _params, { editing }) =>
-    editing && isLoopback(request)
-      ? reply(
-          response,
-          'application/json',
-          JSON.stringify({ url: `${PREVIEW_PATH}/edit/unsaved`, headers: { [TOKEN_HEADER]: editing.token } }),
-        )
-      : refuse(response, 403, 'Pages that are not saved are only shown on the machine that runs the preview.'),
 
   // The preview's bar links here, because it does not know the base.
   'GET gallery': (_request, response, _params, { current }) => {
@@ -81,11 +99,11 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
   },
 
-  'GET events': (request, response, params, { tabs }) =>
+  'GET events': (request, response, params, { tabs, key }) =>
     tabs.add(request, response, {
       path: params.get('path') ?? '/',
       page: params.get('page') ?? '',
-      isLocal: isLoopback(request),
+      isOwner: isOwner(request, key),
     }),
 
   // The newest stylesheet, with which an open page replaces its own.
@@ -106,19 +124,23 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     reply(response, 'image/svg+xml', picture.text);
   },
 
-  'GET source': async (request, response, params, { current, shownPages }) => {
+  'GET source': async (request, response, params, { current, shownPages, key }) => {
     const { route } = (await shownPages.show(params.get('path') ?? '/'))?.page ?? {};
     const wanted = { text: params.get('text') ?? '', ordinal: Number(params.get('ordinal')) };
     const place = route && (await placeOf(wanted, route.file, current));
     if (!place) return reply(response, 'application/json', 'null');
     const { folder, file, line, column } = place;
-    const absolute = isLoopback(request) ? join(current.options[folder], file) : undefined;
+    const absolute = isOwner(request, key) ? join(current.options[folder], file) : undefined;
     reply(response, 'application/json', JSON.stringify({ file, line, column, absolute } satisfies Spot));
   },
 
-  'POST open': async (request, response, params, { current, env }) => {
-    if (!isLoopback(request) || request.headers.origin === undefined)
-      return refuse(response, 403, 'Files can only be opened from the machine that runs the preview.');
+  'POST open': async (request, response, params, { current, env, key }) => {
+    if (!isOwner(request, key) || request.headers.origin === undefined)
+      return refuse(
+        response,
+        403,
+        'Files can only be opened by a page of this preview, at the address that the terminal prints.',
+      );
     const { home, root } = current.options;
     const file = params.get('file') ?? '';
     const real = (await realPathInside(file, root)) ?? (await realPathInside(file, home));

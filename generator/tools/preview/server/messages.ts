@@ -23,7 +23,7 @@ interface MessageContext {
   readonly current: CurrentState;
   readonly shownPages: ShownPages;
   readonly env: NodeJS.ProcessEnv;
-  readonly token: string | undefined;
+  readonly session: string | undefined;
   /** Why the newest sources of the program do not compile. */
   readonly programMistake: string | undefined;
 }
@@ -31,14 +31,14 @@ interface MessageContext {
 /** Makes the spot that the browser gets for a place, whose file is relative to a folder. */
 type Spotter = (place: Place) => Spot;
 
-/** The spots of a folder. Only a page on this machine gets absolute paths. */
+/** The spots of a folder. Only a page of the owner gets absolute paths. */
 const spotter =
-  (folder: string, isLocal: boolean): Spotter =>
-  ({ file, line, column }) => ({ file, line, column, ...(isLocal && { absolute: resolve(folder, file) }) });
+  (folder: string, isOwner: boolean): Spotter =>
+  ({ file, line, column }) => ({ file, line, column, ...(isOwner && { absolute: resolve(folder, file) }) });
 
 /** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
 export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
-  const { current, shownPages, env, programMistake, token } = context;
+  const { current, shownPages, env, programMistake, session } = context;
   const { themeError, failure } = current.now();
   const { root, home } = current.options;
   const shown = await shownPages.show(tab.path);
@@ -52,10 +52,10 @@ export async function messageFor(tab: Tab, context: MessageContext): Promise<Mes
     page: shown?.page?.hash ?? '',
     styles: shown?.stylesheet?.hash ?? '',
     isChecked: checked.isDone,
-    ...contentOf(current, shown?.page, spotter(root, tab.isLocal)),
-    programError: programError && programErrorCard(programError, spotter(home, tab.isLocal)),
-    editor: tab.isLocal ? editorOf(env)?.name : undefined,
-    token: tab.isLocal ? token : undefined,
+    ...contentOf(current, shown?.page, spotter(root, tab.isOwner)),
+    programError: programError && programErrorCard(programError, spotter(home, tab.isOwner)),
+    editor: tab.isOwner ? editorOf(env)?.name : undefined,
+    session: tab.isOwner ? session : undefined,
   };
 }
 

@@ -43,7 +43,7 @@ export function editorOf(env: NodeJS.ProcessEnv): { readonly name: string; reado
     if (!command) continue;
     const program = basename(command).replace(/\.(exe|cmd)$/i, '');
     const name = program.toLowerCase();
-    if (name in EDITORS) return { name, command };
+    if (Object.hasOwn(EDITORS, name)) return { name, command };
   }
   return undefined;
 }

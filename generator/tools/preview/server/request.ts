@@ -1,6 +1,9 @@
-// Checks where requests come from: the Host header, their origin, their machine.
+// Checks where requests come from: the Host header, their origin, their machine, and whether the owner of the preview
+// makes them.
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { digest } from '../../../system/digest.ts';
 
 /**
  * Whether a Host header names this machine: localhost, an IP address, or `hostName`, the value of --host. This refuses
@@ -32,4 +35,24 @@ export function isOurOrigin({ headers }: IncomingMessage): boolean {
 /** Whether a request comes from this machine. */
 export function isLoopback({ socket }: IncomingMessage): boolean {
   return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+}
+
+/** The parameter of the address that the terminal prints, and the beginning of the name of the cookie. */
+export const KEY_NAME = 'preview';
+
+/** Whether a key is the right one, compared in a time that does not tell how much of it is. */
+export const isKey = (given: string, key: string): boolean =>
+  timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(key)));
+
+/** The name of the cookie with the key: browsers do not keep those of different ports apart. */
+export const cookieName = ({ socket }: IncomingMessage): string => `${KEY_NAME}-${socket.localPort}`;
+
+/**
+ * Whether the owner of the preview makes a request: on this machine, which other users and tunnels may reach as well,
+ * and with the key, which only the terminal tells.
+ */
+export function isOwner(request: IncomingMessage, key: string): boolean {
+  const start = `${cookieName(request)}=`;
+  const cookies = (request.headers.cookie ?? '').split('; ').filter((each) => each.startsWith(start));
+  return isLoopback(request) && cookies.some((each) => isKey(each.slice(start.length), key));
 }

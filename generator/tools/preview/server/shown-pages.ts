@@ -1,6 +1,6 @@
 // The pages as they are shown: answers requests from the newest themed site, and shows the last good page if the newest
 // is broken.
-import { answer, type Answer, type Found, type Store, type Target } from '../../../hosting/host.ts';
+import { answer, type Answer, contentType, type Found, type Store, type Target } from '../../../hosting/host.ts';
 import type { Rules } from '../../../hosting/rules.ts';
 import { formatProblem } from '../../../problems/format.ts';
 import { setBounded } from '../../../system/bounded.ts';
@@ -110,14 +110,20 @@ function makeStore(
     const shown = await pageAt(themedSite, file);
     if (shown) return foundPage(shown);
     const body = current.script(file) ?? (await themedSite.file(file, await styles.of(themedSite)));
-    return body === undefined ? undefined : { body };
+    return body === undefined ? undefined : { body, headers: await headersApart(file) };
+  };
+  const rules = async (): Promise<Rules> => {
+    const { themedSite } = current.now();
+    return themedSite ? styles.of(themedSite).then(themedSite.rules, () => DEFAULT_RULES) : DEFAULT_RULES;
+  };
+  /** The headers of a file that is not a page: what a browser shows as a document must not act as a page of the preview. */
+  const headersApart = async (file: string): Promise<Found['headers']> => {
+    const policy = (await rules()).headers(load.base + file)['Content-Security-Policy'];
+    return /html|xml/.test(contentType(file)) ? { 'Content-Security-Policy': `${policy}; sandbox` } : undefined;
   };
   return {
     base: load.base,
-    rules: async () => {
-      const { themedSite } = current.now();
-      return themedSite ? styles.of(themedSite).then(themedSite.rules, () => DEFAULT_RULES) : DEFAULT_RULES;
-    },
+    rules,
     find: (file) =>
       find(file).catch((error: unknown) => {
         onProgramError(programErrorOf(error, home));

@@ -7,8 +7,8 @@ export interface Tab {
   readonly path: string;
   /** The hash of the page that it has; empty if it shows an error. */
   readonly page: string;
-  /** Whether it is open on this machine. */
-  readonly isLocal: boolean;
+  /** Whether it is open in the browser of whoever started the preview. */
+  readonly isOwner: boolean;
 }
 
 export interface Tabs {
@@ -62,7 +62,9 @@ export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error:
     add(request, response, tab) {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
+        // Proxies must neither collect nor compress the messages.
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
         'X-Content-Type-Options': 'nosniff',
       });
       response.write('retry: 400\n\n');
