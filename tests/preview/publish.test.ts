@@ -1,5 +1,5 @@
 // Publishing from the preview: the changed content is committed and pushed; what others have done meanwhile is kept.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publish, publishing } from '../../generator/tools/preview/on-page/publish.ts';
@@ -93,6 +93,58 @@ describe('publishing', () => {
       added: ['/care'],
       changes: [{ before: ['A roof that holds'], after: ['A roof: ours'], pages: ['/'] }],
     });
+  });
+
+  it.each<[string, (root: string) => void]>([
+    ['renamed and staged', (root) => git(root, 'mv', PAGE, 'data/pages/new.yaml')],
+    ['deleted and staged', (root) => git(root, 'rm', '--quiet', PAGE)],
+    [
+      'renamed, staged and changed',
+      (root) => {
+        git(root, 'mv', PAGE, 'data/pages/ä new.yaml');
+        writeFileSync(join(root, 'data/pages/ä new.yaml'), 'x: 1\n');
+      },
+    ],
+    [
+      'added, and deleted again without Git',
+      (root) => {
+        writeFileSync(join(root, 'data/pages/x.yaml'), 'x: 1\n');
+        git(root, 'add', 'data/pages/x.yaml');
+        rmSync(join(root, 'data/pages/x.yaml'));
+      },
+    ],
+    ['out of the index only', (root) => git(root, 'rm', '--quiet', '--cached', PAGE)],
+  ])('publishes a file that was %s', async (_how, edit) => {
+    const { origin, ours } = repositories();
+    edit(ours);
+    expect(await publish('', at(ours))).toEqual({ isPublished: true });
+    expect(git(ours, 'status', '--porcelain')).toBe('');
+    expect(git(ours, 'rev-parse', 'HEAD')).toBe(git(origin, 'rev-parse', 'main'));
+  });
+
+  it.each([
+    ['the lines of a hook', 'echo "the list is wrong" >&2; echo "hook failed" >&2; exit 1', 'the list is wrong'],
+    ['what a hook prints as its output', 'echo "line 3: no price"; exit 1', 'line 3: no price'],
+    ['nothing', 'exit 1', 'Git says: '],
+  ])('tells why Git refuses: %s', async (_what, hook, said) => {
+    const { ours } = repositories();
+    writeFileSync(join(ours, '.git/hooks/pre-commit'), `#!/bin/sh\n${hook}\n`, { mode: 0o755 });
+    change(ours, 'title:', 'title: New #');
+    expect(await publish('', at(ours))).toMatchObject({ message: expect.stringContaining(said) as string });
+  });
+
+  it.each([
+    'user@host: Permission denied (publickey).',
+    'Host key verification failed.',
+    'fatal: could not read Username for https://x.test: terminal prompts disabled',
+  ])('asks for a push in a terminal if ssh says: %s', async (said) => {
+    const { ours } = repositories();
+    git(ours, 'remote', 'set-url', 'origin', 'ssh://git@host.invalid/x.git');
+    git(ours, 'config', 'core.sshCommand', `sh -c 'echo "${said}" >&2; exit 255'`);
+    change(ours, 'title:', 'title: New #');
+    const { message } = (await publish('', at(ours))) as { message: string };
+    expect(message).toContain('run "git push" once in a terminal');
+    expect(message).toContain(said);
   });
 
   it('waits until there are no errors', async () => {

@@ -1,5 +1,5 @@
 // Publishes the changes of the content: commits them, and pushes them to where the site is built from.
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { promisify } from 'node:util';
 import { FOLDERS } from '../../../content/read.ts';
 import type { CurrentState } from '../state/current-state.ts';
@@ -14,15 +14,23 @@ const PATIENCE = 60_000;
 export async function git(
   root: string,
   ...args: readonly string[]
-): Promise<{ readonly ok: boolean; readonly text: string }> {
+): Promise<{ readonly ok: boolean; readonly text: string; readonly isLate?: boolean | undefined }> {
   try {
-    // Nobody would see Git ask for a password here.
-    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
+    // Nobody would see Git or ssh ask for a password here; a program that the user has chosen for that has a window.
+    const { SSH_ASKPASS = 'false' } = process.env;
+    const env = {
+      ...process.env,
+      GIT_TERMINAL_PROMPT: '0',
+      GIT_EDITOR: 'true',
+      LC_ALL: 'C',
+      SSH_ASKPASS,
+      SSH_ASKPASS_REQUIRE: 'force',
+    };
     const { stdout } = await run('git', ['-C', root, ...args], { env, timeout: PATIENCE });
-    return { ok: true, text: stdout.trim() };
+    return { ok: true, text: stdout.trimEnd() };
   } catch (error) {
-    const { stderr = '', message } = error as Error & { readonly stderr?: string };
-    return { ok: false, text: stderr.trim() || message };
+    const { stderr = '', stdout = '', message, killed } = error as ExecFileException;
+    return { ok: false, text: `${stdout}${stderr}`.trim() || message, isLate: killed };
   }
 }
 
@@ -36,7 +44,7 @@ export async function publishing(current: CurrentState): Promise<Publishing> {
     return cannot(
       'This branch has no upstream branch to publish to. Connect it once, in a terminal: git push --set-upstream origin HEAD',
     );
-  const files = await changedFiles(root);
+  const files = (await changesIn(root)).map(({ path }) => path);
   const ahead = await git(root, 'rev-list', '--count', '@{upstream}..HEAD');
   if (files.length === 0 && (!ahead.ok || ahead.text === '0')) return cannot('Everything is published already.');
   const errors = current.problems().filter(({ severity }) => severity === 'error').length;
@@ -50,15 +58,33 @@ export async function publishing(current: CurrentState): Promise<Publishing> {
 
 const cannot = (reason: string): Publishing => ({ canPublish: false, reason });
 
-/** The files of the content that differ from the last commit, relative to the root. */
-async function changedFiles(root: string): Promise<string[]> {
-  const { text } = await git(root, 'status', '--porcelain=v1', '-z', '--untracked-files=all', '--', ...FOLDERS);
+/** A file that differs from the last commit, relative to the root. */
+interface FileChange {
+  readonly path: string;
+  /** Whether the index has it as it is on the disk. */
+  readonly isStaged: boolean;
+}
+
+/** The files of the content that differ from the last commit. */
+async function changesIn(root: string): Promise<FileChange[]> {
+  const how = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all'];
+  const { text } = await git(root, 'status', ...how, '--', ...FOLDERS);
   const top = (await git(root, 'rev-parse', '--show-prefix')).text;
   return text
     .split('\0')
-    .map((line) => line.replace(/^.{1,2} /, ''))
     .filter(Boolean)
-    .map((path) => (path.startsWith(top) ? path.slice(top.length) : path));
+    .map((line) => [line[1] === ' ', line.slice(3)] as const)
+    .map(([isStaged, path]) => ({ isStaged, path: path.startsWith(top) ? path.slice(top.length) : path }));
+}
+
+/** Commits all changes of the content. */
+async function commit(root: string, subject: string): ReturnType<typeof git> {
+  const open = (await changesIn(root)).filter(({ isStaged }) => !isStaged).map(({ path }) => path);
+  const added = open.length === 0 ? { ok: true, text: '' } : await git(root, 'add', '--', ...open);
+  if (!added.ok) return added;
+  const staged = [...new Set((await changesIn(root)).map(({ path }) => path))];
+  // Nothing is left of a file that was added and deleted again.
+  return staged.length === 0 ? added : git(root, 'commit', '--quiet', '-m', subject, '--', ...staged);
 }
 
 const messageFor = ([first = 'the content', ...others]: readonly string[]): string =>
@@ -74,12 +100,13 @@ export async function publish(message: string, current: CurrentState): Promise<P
   const plan = await publishing(current);
   if (!plan.canPublish) return { isPublished: false, message: plan.reason };
   if (plan.files.length > 0) {
-    const added = await git(root, 'add', '--', ...plan.files);
-    const subject = message.trim() || plan.message;
-    const committed = added.ok ? await git(root, 'commit', '--quiet', '-m', subject, '--', ...plan.files) : added;
+    const committed = await commit(root, message.trim() || plan.message);
     if (!committed.ok) return failed('Nothing was published: Git could not commit the changes.', committed.text);
   }
-  if ((await git(root, 'push', '--quiet')).ok) return { isPublished: true };
+  const first = await git(root, 'push', '--quiet');
+  if (first.ok) return { isPublished: true };
+  if (first.isLate || LOCKED.test(first.text))
+    return failed(`Git needs your password or key: run "git push" once in a terminal. ${SAFE}`, first.text);
   const pulled = await git(root, 'pull', '--quiet', '--rebase', '--autostash');
   if (!pulled.ok) {
     await git(root, 'rebase', '--abort');
@@ -92,8 +119,15 @@ export async function publish(message: string, current: CurrentState): Promise<P
   return pushed.ok ? { isPublished: true } : failed(`The other repository does not accept them. ${SAFE}`, pushed.text);
 }
 
-/** What went wrong, in words, and the last line of what Git said. */
+/** What ssh says when it may not ask, and Git when it may not. */
+const LOCKED =
+  /permission denied \(|host key verification failed|could not read (?:username|password)|terminal prompts/i;
+
+/** How much is told of what Git says, in characters: the cause may stand in its first line or in its last one. */
+const MAX_SAID = 1000;
+
+/** What went wrong, in words, and what Git said. */
 const failed = (message: string, said: string): Published => ({
   isPublished: false,
-  message: `${message} Git says: ${said.split('\n').at(-1) ?? ''}`,
+  message: `${message} Git says: ${said.slice(-MAX_SAID) || 'nothing.'}`,
 });
