@@ -1,15 +1,17 @@
-// Deep links: shows the element that the URL's fragment refers to, and opens it if it is an answer. Browsers do the
-// rest: they keep one answer open at a time, and find text in closed ones.
+// Deep links: opens the answer that the URL's fragment refers to. Browsers do the rest: they scroll to it, keep one answer
+// open at a time, and find text in closed ones.
 
-/** Shows the element that the URL refers to, now and whenever the fragment changes. */
+/** Opens the answer that the URL refers to, if it is closed. */
+function openTarget(): void {
+  const closed = document.querySelector<HTMLDetailsElement>('details:not([open]):target');
+  if (closed) closed.open = true;
+}
+
+/** Opens the answer that the URL refers to, now and whenever a link leads to it, even if the URL stays the same. */
 export function showTarget(): void {
-  const show = (): void => {
-    // Other elements ignore `open`.
-    const target = document.querySelector<HTMLDetailsElement>(':target');
-    if (!target) return;
-    target.open = true;
-    target.scrollIntoView();
-  };
-  addEventListener('hashchange', show);
-  show();
+  addEventListener('hashchange', openTarget);
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')?.href === location.href) openTarget();
+  });
+  openTarget();
 }

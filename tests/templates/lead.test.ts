@@ -37,6 +37,8 @@ it.each([
   ['seven digits', { phone: '555-0142' }],
   ['a number with a word', { phone: '208-555-ROOF' }],
   ['a toll-free number with a word', { phone: '1-800-FLOWERS' }],
+  ['one in small letters', { phone: '1-800-flowers' }],
+  ['one in both', { phone: '(208) Roofing' }],
   ['a name in Chinese', { from_name: '李小龍' }],
   ['a name in Arabic', { from_name: 'محمد بن سلمان' }],
   ['an apostrophe and a hyphen', { from_name: 'Siobhán O’Brien-Núñez' }],
@@ -53,6 +55,7 @@ it.each([
   ['no number', { phone: ' ' }, { phone: 'no phone' }],
   ['six digits', { phone: '555-014' }, { phone: 'wrong phone' }],
   ['words instead of a number', { phone: 'call me after six' }, { phone: 'wrong phone' }],
+  ['words and a digit', { phone: 'any day after 6' }, { phone: 'wrong phone' }],
   ['two mistakes', { from_name: '', phone: '' }, { from_name: 'no from_name', phone: 'no phone' }],
 ] as [string, Typed, object][])('refuses %s', (_what, typed, expected) => {
   expect(mistakes(typed)).toEqual(expected);

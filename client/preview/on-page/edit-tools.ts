@@ -1,6 +1,7 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
 import { h, pluralize } from '../dom.ts';
 import { STOPPED } from '../events.ts';
+import { holdWhileTyped } from '../view-state.ts';
 import { showCreating } from './create-form.ts';
 import { makeCheck, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
@@ -99,6 +100,7 @@ function draftButton(end: (file: string) => void) {
 /** The panel for what the buttons show one at a time, in place of `list`. */
 function makePanel(requestsOf: () => EditRequests | undefined, list: HTMLElement) {
   const element = h('div', { class: 'changes', role: 'region', hidden: true });
+  holdWhileTyped(element);
   const openers: HTMLElement[] = [];
   let shown = '';
   const button = (name: string, fill: (element: HTMLElement, requests: EditRequests) => void): HTMLButtonElement => {

@@ -37,12 +37,12 @@ export function removeInvisible(form: HTMLFormElement): void {
 
 /**
  * Validates a form. Returns the error messages, undefined if there are none. Only what would make a reply impossible is
- * an error. Capital letters in a phone number count as digits, because phones have them on their keys.
+ * an error. Letters after the first digit of a phone number count as digits, because phones have them on their keys.
  */
 export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
   const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
     if (required && !value.trim()) return [[key, missing!]];
-    return validity.typeMismatch || (type === 'tel' && value.replace(/[^\p{Nd}A-Z]/gu, '').length < 7)
+    return validity.typeMismatch || (type === 'tel' && value.replace(/^\P{Nd}+|[^\p{Nd}A-Z]/giu, '').length < 7)
       ? [[key, invalid!]]
       : [];
   });
