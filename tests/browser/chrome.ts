@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { unpackedBrowser } from '../../generator/tools/audit/browser.ts';
 
 /** Where Chrome and Chromium are usually installed. On macOS and Windows `npm ci` brings none. */
 const INSTALLED = [
@@ -36,11 +37,11 @@ export async function findChrome(): Promise<string> {
   );
 }
 
-/** The Chromium of the npm package, which unpacks itself into the temporary folder. */
+/** The Chromium of the npm package, which unpacks itself. */
 async function fromPackage(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  return unpackedBrowser(packaged);
 }
 
 let own: Promise<Browser> | undefined;

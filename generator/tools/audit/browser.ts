@@ -1,5 +1,5 @@
 // Starts a browser for the rules that need one: the Chromium of the tests, or an installed browser.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
@@ -31,7 +31,7 @@ async function candidates(): Promise<Readonly<Record<string, LaunchOptions>>> {
   if (named) return { CHROME_PATH: { executablePath: named } };
   const packed = await import('@sparticuz/chromium').catch(() => undefined);
   return {
-    ...(packed && { '@sparticuz/chromium': { executablePath: await unpacked(packed.default) } }),
+    ...(packed && { '@sparticuz/chromium': { executablePath: await unpackedBrowser(packed.default) } }),
     Chrome: { channel: 'chrome' },
     Edge: { channel: 'msedge' },
     Chromium: {},
@@ -39,17 +39,31 @@ async function candidates(): Promise<Readonly<Record<string, LaunchOptions>>> {
 }
 
 /**
- * The path of the browser of the tests, which its package unpacks into the temporary folder on first use. If the
- * process ends meanwhile, the incomplete file is deleted: the package would take it for the whole browser from then on.
+ * The path of the browser of the tests, which its package unpacks into the temporary folder on first use: into a folder
+ * there that is ours alone, because the package takes any program and library of the right name. If the process ends
+ * meanwhile, the incomplete file is deleted: the package would take it for the whole browser from then on.
  */
-async function unpacked(browser: { executablePath(): Promise<string> }): Promise<string> {
-  const path = join(tmpdir(), 'chromium');
-  if (existsSync(path)) return browser.executablePath();
+export async function unpackedBrowser(browser: { executablePath(): Promise<string> }): Promise<string> {
+  const { TMPDIR } = process.env;
+  const folder = privateFolder(join(tmpdir(), `site-browser-${process.getuid?.() ?? 0}`));
+  const path = join(folder, 'chromium');
   const discard = (): void => rmSync(path, { force: true });
-  process.once('exit', discard);
+  if (!existsSync(path)) process.once('exit', discard);
+  process.env['TMPDIR'] = folder;
   try {
     return await browser.executablePath();
   } finally {
     process.off('exit', discard);
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
   }
+}
+
+/** Makes a folder that nobody else may write to. Throws CannotRun if somebody else has made it. */
+function privateFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid, mode } = lstatSync(folder);
+  const isOurs = process.getuid === undefined || (uid === process.getuid() && (mode & 0o170022) === 0o040000);
+  if (!isOurs) throw new CannotRun(`others may write to ${folder}; delete it, or set TMPDIR to a folder of your own`);
+  return folder;
 }
