@@ -116,6 +116,9 @@ function withoutProgram(node: Element, depth = 1): void {
   for (const child of node.children) if (isTag(child)) withoutProgram(child, depth + 1);
 }
 
+/** The elements whose contents are words. */
+const WORDS: ReadonlySet<string> = new Set(['title', 'desc']);
+
 const UNPRINTABLE = 'it contains a character that cannot be shown';
 const isPrintable = (text: string): boolean => printable(text) === text;
 
@@ -150,11 +153,15 @@ function firstForbidden(node: Element, ids = new Set<string>(), depth = 1): Forb
       };
     if (key === 'href' && !value.startsWith('#'))
       return { node, detail: 'a link in a drawing may only point to a part of the same drawing' };
-    if (/url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, '')))
+    // Any function but those of colors, shapes and references; a backslash hides the name of one.
+    if (/\\|image(?:-set)?\(|src\(|url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, '')))
       return { node, detail: `the attribute ${key} may only point to a part of the same drawing` };
   }
   for (const child of node.children) {
     if (isText(child) && !isPrintable(child.data)) return { node: child, detail: UNPRINTABLE };
+    // HTML would take a shape in a title for one around the rest of the page.
+    if (isTag(child) && WORDS.has(node.name))
+      return { node: child, detail: `<${node.name}> may contain only words`, expected: undefined };
     const forbidden = isTag(child) ? firstForbidden(child, ids, depth + 1) : undefined;
     if (forbidden) return forbidden;
   }

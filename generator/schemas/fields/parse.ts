@@ -103,7 +103,8 @@ export function endpoint(value: string): string | undefined {
 
 /** A web address without a path, and therefore without a slash at the end. */
 export function origin(value: string): string | undefined {
-  return URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value) ? value : undefined;
+  // What a URL may also contain, such as a semicolon, could end a directive of a policy.
+  return URL.canParse(value) && /^https?:\/\/[\p{L}\p{M}\p{N}_.:[\]-]+$/u.test(value) ? value : undefined;
 }
 
 /** A time zone that exists: "America/New_York". */

@@ -1,6 +1,6 @@
 // Watches folders for changes. There is one watch for each folder and none for files, so that editors which save by
 // renaming are noticed and thousands of articles cost nothing.
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isLeftover } from '../../../content/tree.ts';
 import { isWithin } from '../../../system/paths.ts';
@@ -128,7 +128,7 @@ function dropFrom(watches: Map<string, FSWatcher>, folder: string): void {
 
 function isFolder(path: string): boolean {
   try {
-    return statSync(path).isDirectory();
+    return lstatSync(path).isDirectory(); // A link may lead to anything; content is never read through one.
   } catch {
     return false; // It has been deleted, or a folder above it may not be read.
   }
