@@ -9,6 +9,7 @@ import { dateIn } from '../schemas/fields/dates.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Markdown, Post } from './site.ts';
 import { minutesToRead } from './markdown/reading-time.ts';
+import { fieldInText } from './fields-in-text.ts';
 import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load-options.ts';
 import { picturesIn, publishedOf, withPictures } from '../schemas/fields/pictures.ts';
@@ -71,7 +72,9 @@ export function readPost(
     file.path,
     isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front,
   );
-  const problems = [...checked.problems, ...head.problems, ...body.problems];
+  const names = Object.keys(schema.shape);
+  const misplaced = fieldInText(article.body, names, file.path, article.bodyLine);
+  const problems = [...checked.problems, ...head.problems, ...misplaced, ...body.problems];
   const { textProblems } = body;
   const mistakes = isDraft && options.drafts === 'valid' ? [...problems, ...textProblems()] : [];
   if (hasErrors(mistakes))

@@ -40,6 +40,7 @@ export interface ProblemArgs {
   FRONT_MATTER_MISSING: { suggestion?: string; example?: string };
   FRONT_MATTER_UNCLOSED: { suggestion: string };
   FRONT_MATTER_LANGUAGE: { language: string };
+  FIELD_IN_TEXT: { key: string };
   /** `above` is the empty block that the field would belong to, if it were indented as in `suggestion`. */
   UNKNOWN_KEY: {
     key: string;

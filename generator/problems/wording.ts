@@ -182,6 +182,11 @@ function linesOf(p: Problem): Wording {
         expected: 'three hyphens and nothing else on the first line',
         suggestion: '---',
       };
+    case 'FIELD_IN_TEXT':
+      return {
+        message: `The field "${p.args.key}" is in the text of this article, where visitors read it and it has no effect.`,
+        expected: 'this line among the fields, above the --- that ends them; other words before it if it is a sentence',
+      };
     case 'UNKNOWN_KEY':
       if (p.args.above !== undefined)
         return {

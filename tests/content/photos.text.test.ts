@@ -88,6 +88,13 @@ describe('a photo in an article', () => {
 
   it.each([
     ['with its spaces as %20', '![Shakes under snow](/photos/Roof%20&%20ridge%20(1).JPG)'],
+    ['after a link', 'See [our work](/snow) and ![Shakes under snow](</photos/Roof & ridge (1).JPG>)'],
+    ['directly after a link', '[Snow](/snow)![Shakes under snow](</photos/Roof & ridge (1).JPG>)'],
+    [
+      'after a photo and a link',
+      '![A drawing](/favicon.svg) [Snow](/snow) ![Shakes under snow](/photos/Roof%20&%20ridge%20(1).JPG)',
+    ],
+    ['with an escape and an entity', '![Shakes under snow](</photos/Roof &amp; ridge \\(1\\).JPG>)'],
     ['by reference', '![Shakes under snow][roof]\n\n[roof]: </photos/Roof & ridge (1).JPG>'],
     ['within a link, a list and a quote', '> - [![Shakes under snow](</photos/Roof & ridge (1).JPG>)](/snow)'],
     [
@@ -139,6 +146,19 @@ describe('a photo in an article', () => {
       [2, 'A ridge > 6/12'],
     ]);
     expect(built.text('snow.html')).not.toContain('data-picture');
+  });
+
+  it.each([
+    ['a%20b.jpg', '/photos/a%20b.jpg', '/photos/a%2520b.jpg'],
+    ['My Photo.jpg', '/photos/my-photo.jpg', '</photos/My Photo.jpg>'],
+    ['roof(2.jpg', '/photos/roof2.jpg', '</photos/roof(2.jpg>'],
+    ['50%off.jpg', '/photos/50%-off.jpg', '/photos/50%off.jpg'],
+  ])('a missing one is suggested so that the suggestion finds %s', async (name, written, suggestion) => {
+    const site = (await withText('')).with(`public/photos/${name}`, await shot(1800, 1200));
+    const { result } = await site.append('posts/frost.md', `\n![Shakes under snow](${written})\n`).build();
+    expect(result.problems[0]).toMatchObject({ code: 'MISSING_IMAGE', args: { nearest: suggestion } });
+    const mended = await site.append('posts/frost.md', `\n![Shakes under snow](${suggestion})\n`).build();
+    expect(mended.codes).not.toContain('MISSING_IMAGE');
   });
 
   it.each(['![A drawing](/favicon.svg)', '`![No picture](/photos/none.jpg)`'])(

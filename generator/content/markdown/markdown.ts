@@ -5,7 +5,9 @@ import { toString } from 'mdast-util-to-string';
 import { type Fault, fault } from '../../schemas/fields/fault.ts';
 import type { MarkText } from '../../schemas/fields/context.ts';
 import type { Markdown, MarkdownFault, MarkdownHeading } from '../../schemas/fields/values.ts';
+import { asMeant } from './as-meant.ts';
 import { mayBeUnprintable, removeUnprintable } from './limits.ts';
+import { lostText } from './lost-text.ts';
 import { markPictures } from './mark-pictures.ts';
 import { compileMarkdown, parseMarkdown, SCHEMES } from './pipeline.ts';
 import { rangeBlocks, splitAtBlocks } from './range-blocks.ts';
@@ -38,16 +40,17 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
   const { href, articles, top, reservedIds, mark } = options;
   const { tree, faults: excess } = parseMarkdown(source);
   if (mayBeUnprintable(source)) removeUnprintable(tree);
-  const pictures = source.includes('![') ? markPictures(tree) : [];
+  const { pictures, faults: unusable } = source.includes('![') ? markPictures(tree) : { pictures: [], faults: [] };
   const text = plainText();
   const ranges = rangeBlocks();
   const headings = headingIds(tree, top, reservedIds);
-  const readers = [text, ranges, headings, rawHtml(), links(href, articles), strayMarkup(source), cellLabels()];
+  const found = [rawHtml(), lostText(source), links(href, articles), strayMarkup(source)];
+  const readers = [asMeant(source), text, ranges, headings, ...found, cellLabels()];
   if (mark) readers.unshift(marks(mark, source));
   walk(tree, (node, index, parent) => {
     for (const reader of readers) reader.visit(node, index, parent);
   });
-  const faults = [...excess, ...readers.flatMap((reader) => reader.faults)];
+  const faults = [...excess, ...unusable, ...readers.flatMap((reader) => reader.faults)];
   const parts = splitAtBlocks(compileMarkdown(tree), ranges.blocks);
   const shown = text.text();
   return { parts, text: shown, words: countWords(shown), headings: headings.headings, pictures, faults };
@@ -164,8 +167,14 @@ function faultOfUrl({ type, url }: Definition | Image | Link, articles: string):
   if (type === 'image' && (scheme !== undefined || url.startsWith('//')))
     return fault('BAD_VALUE', {
       found: url.slice(0, 60),
-      expected: 'an image in public/; the site’s security policy blocks images from other sites',
-      example: '/photos/ridge.jpg',
+      expected:
+        'the path of a copy in public/; pages show no pictures from other sites, and need no host for their own',
+      suggestion: `/photos/${
+        url
+          .replace(/[?#].*/s, '')
+          .split('/')
+          .at(-1) || 'its-name.jpg'
+      }`,
     });
   return type === 'image' ? undefined : faultOfLink(url, articles);
 }

@@ -13,24 +13,52 @@ export function rawHtml(): Reader {
   const faults: MarkdownFault[] = [];
   const lines = new Set<number | undefined>();
   const visit: Reader['visit'] = (node, index, parent) => {
-    if (node.type !== 'html' || /^<(!--|\/)/.test(node.value)) return;
+    if (node.type !== 'html') return;
+    const beside = besideComments(node.value);
+    if (beside === '') return;
+    if (node.value.startsWith('<!--')) return void faults.push(faultAt(node, faultOfComment(node.value, beside)));
     const line = node.position?.start.line;
     const previous = parent?.children[index - 1];
     const goesOn = previous?.type === 'html' && previous.position?.end.line === (line ?? 0) - 1;
     if (goesOn || lines.has(line)) return;
     lines.add(line);
     const found = upTo(node.value, '\n').slice(0, 60);
-    faults.push(faultAt(node, fault('UNSAFE_LINK', { found, ...insteadOf(node.value) })));
+    faults.push(faultAt(node, fault('UNSAFE_LINK', { found, ...insteadOf(node.value, parent?.type === 'tableCell') })));
   };
   return { faults, visit };
 }
 
+/** What is in HTML besides comments, of which one may be unclosed, and closing tags. */
+function besideComments(html: string): string {
+  const end = html.lastIndexOf('-->') + 3;
+  const rest = html.slice(0, end).replace(/<!--[^]*?-->/g, '') + html.slice(end);
+  return /^\s*(?:<\/[^<>]*>\s*)*$/.test(rest) ? '' : rest.trim();
+}
+
+/** What is wrong with a comment that is never closed, or with text beside one, which no page shows. */
+function faultOfComment(html: string, beside: string): Fault {
+  const found = upTo(beside, '\n').slice(0, 60);
+  if (!html.includes('-->') || beside.startsWith('<!--'))
+    return fault('BAD_VALUE', { found, expected: '--> where this comment ends', suggestion: `${found} -->` });
+  const suggestion = `${html.slice(0, html.indexOf('-->') + 3)}\n\n${found}`;
+  return fault('BAD_VALUE', {
+    found,
+    expected: 'an empty line between a comment and a text, which is left out otherwise',
+    suggestion,
+  });
+}
+
 /** What to write instead of HTML. */
-function insteadOf(html: string): { expected: string | undefined; suggestion: string | undefined } {
+function insteadOf(html: string, isInCell: boolean): { expected: string | undefined; suggestion: string | undefined } {
   const tag = /^<([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
   const address = /\s(?:src|href)="([^"]*)"/i.exec(html)?.[1];
   const text = html.replace(/<[^<>]*>/g, '').trim();
-  if (tag === 'br') return { expected: 'an empty line, which starts a new paragraph', suggestion: undefined };
+  if (tag === 'br') {
+    const line = 'a backslash at the end of the line above; or an empty line, which starts a new paragraph';
+    return { expected: isInCell ? 'a comma, or a row of its own: a cell has one line' : line, suggestion: undefined };
+  }
+  if (tag === 'sup' || tag === 'sub')
+    return { expected: 'a character that is raised or lowered by itself, such as ² or ₂', suggestion: undefined };
   if (tag === 'iframe' || tag === 'video') {
     const video = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(address ?? '')?.[1];
     const target = video === undefined ? address : `https://www.youtube.com/watch?v=${video}`;

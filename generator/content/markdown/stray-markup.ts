@@ -4,12 +4,15 @@ import { upTo } from '../../system/up-to.ts';
 import type { Code, Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { fault } from '../../schemas/fields/fault.ts';
+import { destination } from '../../schemas/fields/pictures.ts';
 import type { MarkdownFault } from '../../schemas/fields/values.ts';
 import type { Reader } from './walk.ts';
 
 interface Sign {
   readonly pattern: RegExp;
   readonly expected: string;
+  /** For an error: what nobody may read. */
+  readonly code?: 'BAD_VALUE' | 'STRAY_MARKUP';
   /** What to write instead of what was found. */
   readonly suggest?: (found: string) => string | undefined;
 }
@@ -18,6 +21,8 @@ interface Sign {
 function closedUp(found: string): string | undefined {
   const [, text, address] = /^(!?\[[^\]]*\])\s?\(\s*(.*?)\s*\)$/.exec(found) ?? [];
   if (address === undefined || address === '') return undefined;
+  const size = address.replace(/\s+=\d*x?\d*%?$/, '');
+  if (size !== address) return `${text}(${size})`;
   return `${text}(${/\s(?!["'])/.test(address.replace(/\s+(["']).*\1$/, '')) ? `<${address}>` : address})`;
 }
 
@@ -39,6 +44,12 @@ const turned = (found: string): string => found.replace(/^\((.*)\)\[(.*)\]$/, '[
 
 /** Bullets of word processors; Word's second level has the letter o, a bullet only if more than a space follows. */
 const BULLET = String.raw`(?:[•·●▪◦\uf0b7][^\S\n]+|o(?:\t|[^\S\n]{2,}))`;
+
+/** Characters of Chinese, Japanese and Korean, which no spaces separate. */
+const WIDE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef`;
+
+/** Words in quotation marks or brackets, and the two asterisks after them. */
+const ENCLOSED = String.raw`[「『（(【《“"][^*\n]*[」』）)】》”"]\*\*`;
 
 const LINK = 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it';
 
@@ -91,9 +102,17 @@ const SIGNS: readonly Sign[] = [
     suggest: table,
   },
   {
+    pattern: new RegExp(
+      String.raw`(?<=[${WIDE}])\*\*(?:${ENCLOSED})?|\*\*${ENCLOSED}(?=[${WIDE}])|\*\*(?=[${WIDE}])`,
+      'gu',
+    ),
+    expected: 'the asterisks inside the quotation marks or brackets around bold words, or spaces around both',
+    suggest: (found) => (found === '**' ? undefined : found.replace(/^\*\*(.)(.*)(.)\*\*$/, '$1**$2**$3')),
+  },
+  {
     // Before a word, or around words. "$8,000**" refers to a note, and "3 ** 2" and "*****" are not Markdown either.
     pattern:
-      /(?<![^\s("“‘])\*\*(?=[^\s*])|(?<!\S)\*\*[^\S\n][^*\n]*\*\*(?!\*)|(?<!\*)\*\*(?=[^\s*][^*\n]*\*\*[\p{L}\p{N}])/gu,
+      /(?<![^\s("“‘])\*\*(?=[^\s*])|(?<!\S)\*\*[^\S\n][^*\n]*\*\*(?![*\d])|(?<![*\d])\*\*(?=[^\s*][^*\n]*\*\*[\p{L}\p{N}])/gu,
     expected:
       'two asterisks before and after bold words, without a space between them and the words; \\*\\* for asterisks that are meant to be seen',
   },
@@ -101,13 +120,49 @@ const SIGNS: readonly Sign[] = [
   {
     // "[sic]" and "[your name]" are words in brackets.
     pattern:
-      /\{\{[<%][^{}\n]*\}\}|\{#[\w-]+\}|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|(?<=^[ \t>]{0,40})\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^[\]\n]*=[^[\]\n]*|gallery|toc)\]/gm,
+      /\{\{[<%][^{}\n]*\}\}|\{(?:[:.#]|\w+=)[^{}\n]*\}|(?<=^[ \t>]{0,40})(?:!!! |:::|={2,6} (?=.*=$)).*|(?<![\w=])==(?=[^\s=])[^=\n]*==|'''[^'\n]+'''|(?<![\w:]):[a-z][a-z_+-]*:(?![\w:])|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|(?<=^[ \t>]{0,40})\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^[\]\n]*=[^[\]\n]*|gallery|toc)\]/gm,
     expected: 'Markdown; the codes of other programs mean nothing here',
+  },
+  {
+    pattern: /!?\[\[[^[\]\n]+\]\]/g,
+    expected:
+      'words and an address, such as [Roof repair](/services/roof-repair), or for a picture ![What it shows](/photos/kitchen.jpg)',
+    suggest: (found) =>
+      /^!\[\[([^\]|#]*)/
+        .exec(found)?.[1]
+        ?.replace(/^.+$/, (name) => `![What it shows](${destination(`/photos/${name}`)})`),
+  },
+  {
+    pattern: /(?<![\w\]!])\[(?!\^)[^[\]\n]+\]\[(?!\^)[^[\]\n]+\]/g,
+    expected:
+      'the address of the link in round brackets after its words; or below the text, a line like [name]: /contact',
+  },
+  {
+    pattern: /\[!\w+\][+-]?/g,
+    expected: 'the word in bold; boxes of other programs mean nothing here',
+    suggest: (found) =>
+      found.replace(
+        /^.*?(\w)(\w*).*$/,
+        (_, first: string, rest: string) => `**${first.toUpperCase()}${rest.toLowerCase()}.**`,
+      ),
+  },
+  {
+    pattern: /(?<=^[ \t>]{0,40})–[^\S\n].*(?:\n[ \t>]*–[^\S\n].*)+/gm,
+    expected: 'an entry of a list starts with a hyphen and a space',
+    suggest: (found) => found.replace(/^([ \t>]*)–/gm, '$1-'),
+  },
+  { pattern: /\\[ \t]+(?=\n)/g, expected: 'no space after a backslash that ends a line', suggest: () => '\\' },
+  {
+    pattern: /<!.*|(?<!%)%%[^%\n]+%%|\{\/\*.*|\{#\s.*|\{% *comment.*/g,
+    code: 'BAD_VALUE',
+    expected:
+      'for a comment, <!-- and --> on lines of their own around it; one inside a paragraph cannot contain an empty line',
   },
 ];
 
 /** Each sign has at least one of these. Hardly any text does, and trying the patterns takes a hundred times as long. */
-const MARKS = /[[#|•·●▪◦\uf0b7<{\t]|\*\*|^[ \t>]*(?:(?:-|\d+[.)])[\u00a0\u202f]*\p{L}|o\s\s)/mu;
+const MARKS =
+  /[[#|•·●▪◦\uf0b7<{\t]|\*\*|%%|==|'''|!!!|:[a-z:]|\\[ \t]|^[ \t>]*(?:–|(?:-|\d+[.)])[\u00a0\u202f]*\p{L}|o\s\s)/mu;
 
 /**
  * Finds the first sign of Markdown in each line that is left in a text. What a backslash precedes is meant to be seen.
@@ -136,7 +191,10 @@ interface Run {
   readonly column: number;
 }
 
-function signsIn({ text, line, column }: Run, { pattern, expected, suggest }: Sign): MarkdownFault[] {
+function signsIn(
+  { text, line, column }: Run,
+  { pattern, expected, suggest, code = 'STRAY_MARKUP' }: Sign,
+): MarkdownFault[] {
   const unescaped = text.replace(/\\[!-/:-@[-`{-~]|&#?\w{1,30};/g, (each) => '\0'.repeat(each.length));
   let row = 0;
   let start = 0;
@@ -149,7 +207,7 @@ function signsIn({ text, line, column }: Run, { pattern, expected, suggest }: Si
     return {
       line: line + row,
       column: (row === 0 ? column : 1) + index - start,
-      ...fault('STRAY_MARKUP', {
+      ...fault(code, {
         found: upTo(found, '\n').slice(0, 80),
         expected,
         suggestion: suggest?.(found),

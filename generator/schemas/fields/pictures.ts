@@ -19,9 +19,10 @@ export const MAX_ALT_LENGTH = 200;
 /** The URL of a photo of this site. */
 export const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${PHOTO_ENDING}$`, 'i');
 /**
- * What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines.
+ * What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines. No
+ * match contains the next one, because a link may stand before a photo.
  */
-const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${PHOTO_ENDING})(?=[>)\\s]|$)`, 'gi');
+const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)(?=\\s*<?([^<>\\n]{1,300}?${PHOTO_ENDING})(?:[>)\\s]|$))`, 'gi');
 /**
  * A marked photo in rendered HTML. Authors cannot write one, because quotes in attributes and angle brackets in text
  * are escaped.
@@ -35,9 +36,17 @@ const MARKED = /<img( src="[^"]*")((?: [a-z]+="[^"]*")*) data-picture="(\d+)">/g
 export function picturesIn(source: string, context: Pick<SchemaContext, 'publicFiles' | 'photo'>): PhotosByUrl {
   const photos = new Map<string, Published | Fault>();
   if (!source.includes('![')) return photos;
-  for (const [, url = ''] of source.matchAll(POSSIBLE_URL))
+  for (const [, written = ''] of source.matchAll(POSSIBLE_URL)) {
+    const url = written.replace(/\\(?=[!-/:-@[-`{-~])/g, '').replaceAll('&amp;', '&');
     if (PHOTO.test(url) && !photos.has(url)) photos.set(url, findPhoto(decoded(url), MIN_WIDTH, context));
+  }
   return photos;
+}
+
+/** A path as the address of a link or a picture in Markdown. */
+export function destination(path: string): string {
+  const address = path.replace(/%(?=[\da-f]{2})/gi, '%25');
+  return /[\s()]/.test(address) ? `<${address}>` : address;
 }
 
 /** The photos among them that can be shown. */
@@ -83,7 +92,11 @@ export function withPictures(markdown: Markdown, photos: PhotosByUrl): Markdown 
   const pictures = markdown.pictures.map((picture): MarkdownPicture => {
     const { url, alt, title, line, column } = picture;
     const photo = photos.get(url);
-    if (!photo) return picture;
+    if (!photo) {
+      const expected = 'the path of the photo as its file is named';
+      faults.push({ line, column, ...fault('BAD_VALUE', { found: url.slice(0, 200), expected }) });
+      return picture;
+    }
     if (lengthOf(alt) < MIN_ALT_LENGTH || lengthOf(alt) > MAX_ALT_LENGTH) {
       faults.push({
         line,
@@ -96,7 +109,13 @@ export function withPictures(markdown: Markdown, photos: PhotosByUrl): Markdown 
       });
     }
     if (!isFault(photo)) return { ...picture, photo: { ...photo, alt, title } };
-    faults.push({ line, column, ...photo });
+    const args = photo.args as { readonly nearest?: string };
+    faults.push({
+      line,
+      column,
+      code: photo.code,
+      args: { ...args, nearest: args.nearest && destination(args.nearest) },
+    });
     return picture;
   });
   const complete = (html: string): string =>
