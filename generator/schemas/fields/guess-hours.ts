@@ -15,8 +15,12 @@ const CLOSED = new Set(
   ),
 );
 
+/** Longer than the hours of any day. The time that some patterns take grows with the square of the length. */
+const MOST_HOURS = 200;
+
 /** The same hours in the accepted form, to be suggested; undefined if the text is not understood. */
 export function guessHours(text: string): string | undefined {
+  if (text.length > MOST_HOURS) return undefined;
   const plain = text
     .trim()
     .toLowerCase()

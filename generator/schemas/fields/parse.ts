@@ -170,12 +170,16 @@ export function path(value: string): string | undefined {
   return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
 }
 
+/** Longer than any phone number with its extension. The time that some patterns take grows with the square of the length. */
+const MOST_PHONE = 60;
+
 /**
  * A phone number: an international one that starts with +, or one as people in the country write it, by Google's
  * libphonenumber. An extension, whatever it is called, remains only in the shown form, and so does a (0) that is dialed
  * only within the country.
  */
 export function phone(value: string, country = 'US'): Phone | undefined {
+  if (value.length > MOST_PHONE) return undefined;
   const digits = value
     .replace(/^(\s*\+[\d\s]*)\(0\)/, '$1')
     .replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '')

@@ -6,9 +6,9 @@ import { type Fault, fault } from './fault.ts';
 
 /** A character as HTML writes it: "&amp;", "&#x27;". */
 export const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|#\d+|#x[\da-f]+);/i;
-const BOLD = /\*\*(\S[^*]*)\*\*/;
+const BOLD = /\*\*([^\s*][^*]*)\*\*/;
 const TAG = /<\/?(?:a|b|br|em|i|p|span|strong|u)(?:\s[^<>]*)?\/?>/;
-const LINK = /\[([^\]]+)\]\((?:\/|https?:|mailto:|tel:)[^)]*\)/;
+const LINK = /\[([^[\]]+)\]\((?:\/|https?:|mailto:|tel:)[^()]*\)/;
 /** Any of these kinds of markup. */
 export const MARKUP = new RegExp([ENTITY, BOLD, TAG, LINK].map(({ source }) => source).join('|'), 'i');
 

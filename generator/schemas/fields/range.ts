@@ -27,13 +27,17 @@ const RANGE = new RegExp(
 );
 const TIMES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, 万: 1e4, 萬: 1e4, 만: 1e4 };
 
+/** Longer than any range. The time that some patterns take grows with a power of the length. */
+const MOST_RANGE = 80;
+
 /**
  * Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "up to $600"; undefined for anything else, such as "about
  * $600".
  */
 export function range(value: string): Range | undefined {
   // The time that the expression takes grows with the cube of a run of spaces.
-  const match = RANGE.exec(value.trim().replace(/\s{2,}/g, ' '));
+  const text = value.trim().replace(/\s{2,}/g, ' ');
+  const match = text.length > MOST_RANGE ? null : RANGE.exec(text);
   if (!match) return undefined;
   const [, word, before, low = '', lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after, open] =
     match;
@@ -58,7 +62,7 @@ export function range(value: string): Range | undefined {
  * without words that add nothing to it: "about $500".
  */
 export const guessRange = (value: string): string =>
-  value
+  (value.length > MOST_RANGE ? '' : value)
     .replace(/^(?:about|around|roughly|approximately|approx\.?|between|circa|ca\.?|~)\s*/i, '')
     .replace(/\s*\([^()]*\)$/, '')
     .replace(/(?<=\d)\s*(\p{L}+)(?=\s*[-–~～〜]\s*\d.*\1$)/u, '')

@@ -12,7 +12,7 @@ const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f]\d{3})*(?:[.,]\d+)?`;
 /** If the currency sign comes last, a space may separate the thousands. */
 const SPACED = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?`;
 const SIGN_FIRST = String.raw`\p{Sc}\s?${NUMBER}${SCALE}(?:\s?[-–]\s?\p{Sc}?\s?${NUMBER}${SCALE})?`;
-const SIGN_LAST = String.raw`${SPACED}(?:(?:\s?\p{Sc})?\s?[-–]\s?${SPACED})?${SCALE}\s?\p{Sc}(?!\s?\d)`;
+const SIGN_LAST = String.raw`(?<!\d)${SPACED}(?:(?:\s?\p{Sc})?\s?[-–]\s?${SPACED})?${SCALE}\s?\p{Sc}(?!\s?\d)`;
 const PERCENT = String.raw`\d+(?:\.\d+)?(?:\s?[-–]\s?\d+(?:\.\d+)?)?\s?%`;
 const OPEN = String.raw`\d+(?:,\d{3})*(?:\.\d+)?[KMB]?\+`;
 

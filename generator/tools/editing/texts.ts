@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { type SplitArticle, splitFrontMatter } from '../../content/front-matter.ts';
+import { findExcess } from '../../content/yaml/limits.ts';
 import { parseMarkdown } from '../../content/markdown/pipeline.ts';
 import type { SourceFile } from '../../content/read.ts';
 import { memo } from '../../system/memo.ts';
@@ -51,7 +52,8 @@ export const valueAt = (file: SourceFile, at: YamlPath): unknown =>
 const valuesIn = memo((file: SourceFile): unknown => documentOf(file).toJS());
 const documentOf = memo((file: SourceFile) => {
   const { start, end } = yamlRange(file);
-  return parseDocument(file.text.slice(start, end), { version: '1.2' });
+  const yaml = file.text.slice(start, end);
+  return parseDocument(findExcess(yaml) ? '' : yaml, { version: '1.2' });
 });
 
 /** The texts of a file, in its order. */
