@@ -110,8 +110,8 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
   const shown = displayPath(root);
   console.log(`✓ ${files.size} files in ${shown}
 
-Build it:   cd ${shellQuoted(shown)} && ${install} && npx site build
-Preview it: npx site serve --open
+Build it:   cd ${shellQuoted(shown)} && ${install} && npx --no site build
+Preview it: npx --no site serve --open
 
 Commit all of it. Start with data/business.yaml: name, phone, address, hours. The build warns about remaining
 placeholders. ${displayPath(join(root, 'docs', 'editing.md'))} explains every field.`);
@@ -133,7 +133,7 @@ function nameOf(root: string): string {
  */
 const launcherOf = (home: string): string =>
   isWithin(process.cwd(), dirname(packagesOf(home)))
-    ? 'npx site'
+    ? 'npx --no site'
     : `node ${shellQuoted(join(home, 'bin', 'site.mjs'))}`;
 
 /** The handbook as one can open it from the current folder: the repository’s own, else the program’s. */

@@ -45,7 +45,11 @@ export async function upgradeCommand(spec: string | undefined, flags: UpgradeFla
   const given = spec ?? (isNewer ? home : undefined);
   const named = manifestOf(root).dependencies?.['site'] ?? '';
   if (given === undefined && /^$|^(?:file|link):/.test(named))
-    return usageError('Say which newer program: npx site upgrade ./site-2.0.0.tgz');
+    return usageError('Say which newer program: npx --no site upgrade ./site-2.0.0.tgz');
+  if (isOfRegistry(given ?? `site@${named}`))
+    return usageError(
+      'What the npm registry calls "site" is a program of somebody else. Name a file, a folder or a repository: npx --no site upgrade ./site-2.0.0.tgz',
+    );
   const stage = await mkdtemp(join(tmpdir(), 'site-upgrade-'));
   try {
     await install(given, root, stage);
@@ -58,6 +62,9 @@ export async function upgradeCommand(spec: string | undefined, flags: UpgradeFla
     await rm(stage, { recursive: true, force: true });
   }
 }
+
+/** Whether npm would take a specification from its registry, by the bare name of this program. */
+const isOfRegistry = (spec: string): boolean => !existsSync(spec) && /^(?:.+@npm:|npm:)?site(?:@[^:/]*)?$/.test(spec);
 
 /** Whether Git has all files of a folder as they are. */
 const isCommitted = (root: string): Promise<boolean> =>

@@ -52,7 +52,7 @@ it('a new business is a repository, in which every command works', { timeout: 60
     errors.push(...stderr.split('\n').filter((line) => line !== '' && !line.startsWith('warning PLACEHOLDER')));
   }
   expect(errors).toEqual([]);
-  expect(out[1]).toContain('Preview it: npx site serve\n\ndocs/editing.md explains every field.');
+  expect(out[1]).toContain('Preview it: npx --no site serve\n\ndocs/editing.md explains every field.');
   expect(out[3]).toContain('/prestations/second-service');
   expect(out[7]).toBe('.: same bytes\n');
   expect(readFileSync(join(root, 'data/services/second-service.yaml'), 'utf8')).toContain('Écrivez ici');

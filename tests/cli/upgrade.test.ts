@@ -120,5 +120,8 @@ it('asks for a commit, and for the newer program where package.json names a file
   // The installed program is the one that runs.
   execFileSync('rm', ['-r', join(root, 'node_modules/site')]);
   symlinkSync(HOME, join(root, 'node_modules/site'), 'junction');
-  expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('npx site upgrade ./site-2.0.0.tgz') });
+  expect(await run()).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('npx --no site upgrade ./site-2.0.0.tgz'),
+  });
 });

@@ -26,7 +26,7 @@ describe('site new post', () => {
     const root = roofer();
     expect(await start('post', ['Ice', 'dams &', 'gutters'], { root })).toBe(0);
     expect(said()).toContain('posts/ice-dams-gutters.md');
-    expect(said()).toContain(`Preview it: npx site serve --root ${root}\n`);
+    expect(said()).toContain(`Preview it: npx --no site serve --root ${root}\n`);
     expect(await built(root)).toMatchObject({
       codes: [],
       paths: expect.not.arrayContaining(['/blog/ice-dams-gutters']) as string[],

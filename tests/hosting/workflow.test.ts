@@ -74,7 +74,7 @@ function helpOf(command: string): Promise<Run> {
 
 it('use commands and options that exist', async () => {
   const calls = runs.flatMap((run) =>
-    [...run.matchAll(/npx site (\w+)([^&|;>]*)/g)].map(([, command, rest]) => ({
+    [...run.matchAll(/npx --no site (\w+)([^&|;>]*)/g)].map(([, command, rest]) => ({
       command: command!,
       options: rest!.match(/--[\w-]+/g) ?? [],
     })),
@@ -102,7 +102,7 @@ it.each(['README.md', 'docs/owner.md', 'docs/editing.md', 'docs/hosting.md', 'do
   'the commands in %s exist',
   async (name) => {
     const text = readFileSync(join(HOME, name), 'utf8');
-    const options = [...text.matchAll(/npx site (\w+)([^`&|;\n]*)/g)].flatMap(([, command, rest]) =>
+    const options = [...text.matchAll(/npx --no site (\w+)([^`&|;\n]*)/g)].flatMap(([, command, rest]) =>
       (rest!.match(/--[\w-]+/g) ?? []).map((option) => [command!, option] as const),
     );
     for (const [command, option] of options) expect((await helpOf(command)).stdout, command).toContain(`${option} `);

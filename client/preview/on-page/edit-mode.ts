@@ -19,7 +19,7 @@ interface EditMode {
 }
 
 const HOW = 'Click a text or a picture to change it. With Ctrl, a click follows a link.';
-const NO_ANSWER = `${STOPPED}. Start it again in the terminal: npx site serve.`;
+const NO_ANSWER = `${STOPPED}. Start it again in the terminal: npx --no site serve.`;
 
 /** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
 export function makeEditMode(host: HTMLElement, open: Open): EditMode {
