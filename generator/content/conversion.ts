@@ -29,7 +29,9 @@ export function conversion(
     if (typeof src === 'string') return suggestion(src);
     if (isLine && written && !written.trim().includes('\n')) return suggestion(written.trim());
     if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string') return suggestion(value[0]);
-    return typeof value === 'number' && written !== undefined ? suggestion(written) : undefined;
+    if (typeof value !== 'number' || written === undefined) return undefined;
+    const day = written.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+    return suggestion(written) ?? (day !== written && accepts(day) ? day : undefined);
   }
   if (typeof value !== 'string') return undefined;
   if (expected === 'true or false') {

@@ -45,7 +45,7 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [, , width = 0, height = 0] = box;
+  const [left = 0, top = 0, width = 0, height = 0] = box;
   if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || width <= 0 || height <= 0)
     return fail('its svg element needs a viewBox of four numbers', svg.startIndex ?? 0, viewBoxOf(svg));
   withoutProgram(svg);
@@ -62,13 +62,14 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
   const inner = tidied(svg.children).filter(
     (node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')),
   );
+  const shapes = render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim();
   return {
     name: basename(path, '.svg'),
     title,
     description,
     width,
     height,
-    inner: render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim(),
+    inner: left === 0 && top === 0 ? shapes : `<g transform="translate(${-left} ${-top})">${shapes}</g>`,
     attributes: Object.fromEntries(Object.entries(svg.attribs).filter(([key]) => ROOT_ATTRIBUTES.has(key))),
   };
 }

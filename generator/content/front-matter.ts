@@ -47,7 +47,7 @@ export function splitFrontMatter(text: string, file: string): SplitArticle | Pro
 
 const EXAMPLE = '---\ntitle: What it costs\n---';
 /** A line that was meant as a fence: too many or too few hyphens, or what a word processor makes of them. */
-const FENCE_LIKE = /^(?:\\---|[-–—_+=]{4,10}|[-–—]{1,2}|\+{3}|[–—]-)$/;
+const FENCE_LIKE = /^(?:\\---|[-–—_+=]{4,10}|[-–—]{1,2}|\+{3}|\.{3}|[–—]-)$/;
 /** A line that may be in front matter. */
 const IN_FRONT_MATTER = /^(\s|[\w-]+:|#|- |$)/;
 

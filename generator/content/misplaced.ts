@@ -1,18 +1,17 @@
 // Recognizes files in the content folders that no build reads, although their author expects it: with another
 // extension, in another folder, or under a misspelt name. Also reports the files that are missing.
 import { basename } from 'node:path';
+import { LEDGER } from './ledger.ts';
 import { PICTURE } from '../system/photo-kind.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { ABOUT } from '../schemas/describe/about.ts';
 import { FILES, kindOf, PLACES } from '../schemas/index.ts';
 
-/** Extensions of texts that were saved in another form, or under a name that the system completed. */
-const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
-/** Endings that only spell the right extension differently, so that a content file is certainly meant. */
-const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
-/** Endings of formats with more in them than words, so that another ending would not make them a content file. */
-const CONVERTED = /\.(rtf|docx?|odt|pages|html?|json|toml)$/i;
+/** Endings that only spell the right one differently, so that a content file is certainly meant. */
+const RESPELT = /\.(ya?ml|md|mdx|mdoc|markdown|mdown|mkdn?|mdwn|(ya?ml|md)\.txt)$/i;
+/** Endings that a system or another program added, or left out, although the text is that of a content file. */
+const RENAMED = /(?:^[^.]+|\.txt)$/i;
 /** Endings of fonts, including those in formats that are not published. */
 const FONT = /\.(woff2?|[ot]t[fc]|eot)$/i;
 /** The kinds of files that every site needs. */
@@ -36,18 +35,29 @@ export function misplaced(path: string): Problem | undefined {
     problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, severity);
   if (path.startsWith('data/fonts/') && FONT.test(name))
     return report('a whole font file in woff2 format; one in another format must be converted, not renamed');
+  if (path === LEDGER) return undefined;
   if (PICTURE.test(name)) return report('a photo in public/photos/', `public/photos/${name}`);
-  if (!OTHER_TEXT.test(name)) return undefined;
   const folder = path.slice(0, -name.length);
   const severity = RESPELT.test(name) ? 'error' : 'warning';
-  const stem = name.replace(RESPELT, '').replace(OTHER_TEXT, '');
+  const stem = name.replace(RESPELT, '').replace(RENAMED, (end) => (end.startsWith('.') ? '' : end));
   const isPost = folder.startsWith('posts/');
   if (!isPost && !FOLDERS.includes(folder)) return undefined;
   const expected = isPost
     ? 'an article as a Markdown file, whose name ends with .md'
     : 'a YAML file, whose name ends with .yaml';
-  if (CONVERTED.test(name)) return report(`${expected}; copy the words into one, because renaming converts nothing`);
+  if (!RESPELT.test(name) && !RENAMED.test(name))
+    return report(`${expected}; copy the words into one, because renaming converts nothing`);
   return report(expected, `${folder}${stem}${isPost ? '.md' : '.yaml'}`, severity);
+}
+
+/** The problem of a folder beside those of the content whose name is nearly one of theirs. */
+export function misspeltFolder(name: string): Problem | undefined {
+  const meant = /^_?(data|post|public|article|draft)s?$/i.exec(name)?.[1]?.toLowerCase();
+  const folder = `${meant === 'data' || meant === 'public' ? meant : 'posts'}/`;
+  if (meant === undefined || `${name}/` === folder) return undefined;
+  const severity = `${name.toLowerCase()}/` === folder ? 'error' : 'warning';
+  const expected = `the folder ${folder}, in exactly these letters: only some systems read it under another name`;
+  return problem('UNEXPECTED_FILE', { file: name }, { expected, nearest: folder }, severity);
 }
 
 /** The problem of a text file that is in a folder for files of another kind. */

@@ -2,14 +2,15 @@
 // access.
 import { upTo } from '../system/up-to.ts';
 import { readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { photoKind } from '../system/photo-kind.ts';
 import type { StoredBytes } from '../system/cache.ts';
+import { emptyIfMissing } from '../system/folder.ts';
 import { pathFrom } from '../system/paths.ts';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { PhotoTraits, UnusablePhoto } from '../schemas/fields/values.ts';
-import { misplaced } from './misplaced.ts';
+import { misplaced, misspeltFolder } from './misplaced.ts';
 import { readTree, skippedProblems, type Tree } from './tree.ts';
 
 /** A text file of the content root. */
@@ -67,6 +68,8 @@ export const FOLDERS: readonly string[] = ['data', 'posts', 'public'];
 export async function readSources(root: string): Promise<Sources> {
   const nothing = { files: new Map(), publicFiles: new Map(), fonts: new Map(), links: [], problems: [] };
   const reading: Reading = { root, ...nothing };
+  const beside = await readdir(root, { withFileTypes: true }).catch(emptyIfMissing);
+  reading.problems = beside.flatMap((each) => (each.isDirectory() && misspeltFolder(each.name)) || []);
   for (const folder of FOLDERS) await readFiles(await readTree(join(root, folder)), folder, reading);
   return finished(reading);
 }
@@ -139,7 +142,7 @@ export const finished = ({ files, publicFiles, links, ...others }: Reading): Sou
 });
 
 /** A mark of a conflict that Git left in a file for its author to resolve; one alone is what was left of it. */
-const CONFLICT = /^(?:<{7}|>{7}) \S/m;
+const CONFLICT = /^(?:(?:<{7}|>{7})(?: .*)?$|\|{7} \S|(?<!^[^:\n]{7}\n)={7}$)/m;
 
 /**
  * Decodes UTF-8 without byte order marks, and with \n at the end of each line, so that it does not matter on which

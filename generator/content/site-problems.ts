@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/fields/parse.ts';
+import { slugOf } from '../schemas/fields/slug-of.ts';
 import { sameUnit } from '../schemas/fields/range.ts';
 import type { Words } from '../schemas/files/words.ts';
 import { counterpartProblems } from './counterparts.ts';
@@ -30,6 +31,7 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
     ...duplicates(site, placeOf),
     ...takenRedirects(site, placeOf),
     ...takenIds(site, placeOf),
+    ...mixedTopics(site, placeOf),
     ...counterpartProblems(site, placeOf),
     ...repeatedQuestions(site, placeOf),
     ...specialHoursProblems(site, now, placeOf),
@@ -83,6 +85,21 @@ const takenIds = ({ composed }: Site, placeOf: PlaceOf): Problem[] =>
       return [problem('BAD_VALUE', placeOf(source, ['sections', index, 'id']), args)];
     }),
   );
+
+/** Tags that differ in more than capitals and spaces, but have the same address, so that their topic has one page. */
+function mixedTopics({ posts }: Site, placeOf: PlaceOf): Problem[] {
+  const plain = (tag: string): string => tag.toLowerCase().replace(/[\s-]+/g, ' ');
+  const first = new Map<string, string>();
+  const tags = new Map(posts.flatMap(({ tags, source }) => tags.map((tag, at) => [tag, { source, at }] as const)));
+  return [...tags].flatMap(([tag, { source, at }]) => {
+    const slug = slugOf(tag, '');
+    const other = first.get(slug) ?? tag;
+    first.set(slug, other);
+    if (slug === '' || plain(other) === plain(tag)) return [];
+    const expected = `a tag that differs from "${other}" in letters or digits: both have the address ${slug}, and one page`;
+    return [problem('BAD_VALUE', placeOf(source, ['tags', at]), { found: tag, expected }, 'warning')];
+  });
+}
 
 /** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
 function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {

@@ -18,7 +18,7 @@ export interface Tree {
 }
 
 /**
- * Every file in a content folder, or in `below`, a folder in it; except hidden files and temporary files of editors. A
+ * Every file in a content folder, or in `below`, a folder in it; except what `isLeftover` names. A
  * missing folder is empty.
  */
 export async function readTree(folder: string, below = folder): Promise<Tree> {
@@ -74,6 +74,8 @@ export const skippedProblems = ({ skipped }: Tree, root: string): Problem[] =>
     problem('UNEXPECTED_FILE', { file: pathFrom(root, path) }, { expected }, 'warning'),
   );
 
-/** Whether a path, relative to its folder, is hidden or a temporary file of an editor. */
+/** Whether a path, relative to its folder, is hidden, a temporary file of an editor, or made by a system for itself. */
 export const isLeftover = (path: string): boolean =>
-  /(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(path);
+  /(^|[/\\])(\.(?!well-known)|~\$|#|(Thumbs\.db|ehthumbs(_vista)?\.db|desktop\.ini|Icon\r|__MACOSX|@eaDir|\$RECYCLE\.BIN)($|[/\\]))|~$|\.(swp|tmp|lnk)$/i.test(
+    path,
+  );

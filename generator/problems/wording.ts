@@ -1,5 +1,4 @@
 // The text of every problem. One exhaustive switch: a new problem code does not compile until it has a case here.
-import { isReserved } from '../system/reserved-names.ts';
 import type { Problem, ProblemArgs } from './problem.ts';
 
 export interface Wording {
@@ -212,8 +211,8 @@ function linesOf(p: Problem): Wording {
     case 'BAD_SLUG':
       return {
         message: `"${p.args.found}" cannot be used here.`,
-        expected: isReserved(p.args.found)
-          ? 'a name that Windows does not reserve for itself'
+        expected: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(p.args.found)
+          ? 'a name that neither Windows nor a web server keeps for itself'
           : 'lowercase letters from a to z, digits and single hyphens',
       };
     case 'BAD_DATE':

@@ -64,6 +64,10 @@ describe('a title', () => {
     expect(settable('A · B', (character) => latin(character) || character === '•')).toBe('A • B');
     expect(settable('“Cafe\u0301” 🏠', latin)).toBe('"Café"');
     expect(settable('Łódź', latin)).toBeUndefined();
+    for (const text of ['From ₹900', '₩10,000', '2 × 4', '20 ‰'])
+      expect(settable(text, (character) => /[\x20-\x24\x26-\x7e]/.test(character))).toBeUndefined();
+    for (const text of ['Garage doors ❤️', 'Garage ☎️ doors', 'Garage doors #️⃣'])
+      expect(settable(text, (character) => /[a-z ]/i.test(character))).toBe('Garage doors');
     expect(settable('🏠', latin)).toBeUndefined();
   });
 

@@ -34,6 +34,15 @@ describe('a drawing', () => {
     });
   });
 
+  it.each([
+    ['0 -960 960 960', '<g transform="translate(0 960)"><path d="M0 0h9"/></g>'],
+    ['-12 -12 24 24', '<g transform="translate(12 12)"><path d="M0 0h9"/></g>'],
+    ['10.5, 0, 24, 24', '<g transform="translate(-10.5 0)"><path d="M0 0h9"/></g>'],
+    ['0 0 24 24', '<path d="M0 0h9"/>'],
+  ])('is moved to the corner from a viewBox of %s', (box, inner) => {
+    expect(drawing(svg('<path d="M0 0h9"/>', `viewBox="${box}"`)).inner).toBe(inner);
+  });
+
   it('is refused with what to do about it', () => {
     const expected = (text: string): unknown => (read(text) as Extract<Problem, { code: 'BAD_SVG' }>).args.expected;
     expect(expected(svg('<path id="a" d="M0 0"/><g id="a"></g>'))).toBe('a different id for each, or none');

@@ -103,15 +103,19 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
+/** Characters without which a text says something else: of words, amounts and sums; not the invisible ones of emoji. */
+const NEEDED = /(?![\p{Variation_Selector}\p{Me}])[\p{L}\p{M}\p{N}\p{Sc}\p{Sm}%‰°№]/u;
+
 /**
  * The text in the characters that a font has: others are replaced or, if they have no replacement, removed. Undefined
- * if a letter or digit is missing, or nothing is left.
+ * if one is missing that it needs, or nothing is left.
  */
 export function settable(text: string, has: (character: string) => boolean): string | undefined {
   const characters = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map((character) => {
     if (has(character)) return character;
     const replacement = REPLACEMENTS[character] ?? '';
-    return [...replacement].every(has) && !/[\p{L}\p{M}\p{N}]/u.test(character) ? replacement : undefined;
+    const isNeeded = replacement === '' && NEEDED.test(character);
+    return [...replacement].every(has) && !isNeeded ? replacement : undefined;
   });
   if (characters.includes(undefined)) return undefined;
   return characters.join('').replace(/ +/g, ' ').trim() || undefined;

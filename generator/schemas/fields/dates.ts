@@ -4,7 +4,7 @@ import type { CalendarDate } from './values.ts';
 
 /** A date that exists, from YYYY-MM-DD, with its long form in the language `locale`; undefined for any other text. */
 export function isoDate(value: string, locale: string): CalendarDate | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim());
+  const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(value.trim());
   if (!match) return undefined;
   const day = new Date(`${match[0]}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== match[0]) return undefined;
@@ -28,10 +28,10 @@ const longDates = memoByText((locale) => new Intl.DateTimeFormat(locale, { dateS
 export function guessDate(value: string, locale: string): string | undefined {
   const [, a = '', b = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
   const [, sorted, later = '', last = ''] =
-    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T\s].*)?$/.exec(value.trim()) ?? [];
+    /^(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})(?:[T\s].*)?$/.exec(value.trim()) ?? [];
   const day = (y: string, m: string, d: string): string | undefined =>
     isoDate(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`, 'en')?.iso;
-  if (sorted !== undefined) return day(sorted, later, last);
+  if (sorted !== undefined) return day(sorted.replace(/^00/, '20'), later, last);
   if (year !== undefined)
     return isMonthFirst(locale) ? (day(year, a, b) ?? day(year, b, a)) : (day(year, b, a) ?? day(year, a, b));
   // Without a year, V8 would assume 2001.

@@ -14,7 +14,7 @@ import {
   withPictures,
 } from './pictures.ts';
 import { nearest } from '../../problems/nearest.ts';
-import { isReserved } from '../../system/reserved-names.ts';
+import { isKept, slugOf } from './slug-of.ts';
 import type { Referable, SchemaContext } from './context.ts';
 import { type Fault, fault, isFault } from './fault.ts';
 import * as parse from './parse.ts';
@@ -42,7 +42,7 @@ const sized = (least: number, most: number, description: string, example: string
 function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > parse.MOST_SLUG)
     return fault('TOO_LONG', { found: value.length, most: parse.MOST_SLUG, unit: 'characters' });
-  if (parse.SLUG.test(value) && !isReserved(value)) return undefined;
+  if (parse.SLUG.test(value) && !isKept(value)) return undefined;
   // If a path or a file name was written, its last part is meant.
   const name = value
     .trim()
@@ -52,7 +52,7 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
   const suggestion = parse.slugify(anyAscii(name)) || parse.slugify(value) || example;
   return fault('BAD_SLUG', {
     found: value,
-    suggestion: isReserved(suggestion) ? `${suggestion}-page` : suggestion,
+    suggestion: slugOf(suggestion, example),
   });
 }
 

@@ -10,5 +10,8 @@ import { isReserved } from '../../system/reserved-names.ts';
  */
 export function slugOf(title: string, fallback: string): string {
   const slug = slugify(anyAscii(title).replaceAll("'", '')).slice(0, 80).replace(/-+$/, '') || fallback;
-  return isReserved(slug) || /^(404|index)$/.test(slug) ? `${slug}-page` : slug;
+  return isKept(slug) ? `${slug}-page` : slug;
 }
+
+/** Whether Windows, or a web server, keeps a name for itself. */
+export const isKept = (slug: string): boolean => isReserved(slug) || /^(404|index)$/.test(slug);

@@ -258,7 +258,7 @@ const rating = (f: Fields) =>
     'The rating from reviews. The page about the company (structuredData: AboutPage) states it, for visitors and for search engines, or the home page if there is none. No other page does.',
     {
       value: f.number('The average rating.', 4.9),
-      count: f.count('The number of reviews.', 127),
+      count: f.count('The number of reviews.', 127, 1),
       best: f.number('The best possible rating.', 5),
       worst: f.number('The worst possible rating.', 1),
     },

@@ -11,6 +11,7 @@ export const schema = (f: Fields) =>
       .count(
         'How many articles each page of the list shows; default 24. With more articles, the list continues on further pages, such as /blog/page/2, and each topic of several articles has a page.',
         24,
+        1,
       )
       .optional(),
     limit: f.count('How many of the newest articles to show. Leave it out to show all.', 3).optional(),

@@ -1,0 +1,98 @@
+// Values that are nearly right: each is reported at its place, with what to write, or means what was meant.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { decode } from '../../generator/content/read.ts';
+import { splitFrontMatter } from '../../generator/content/front-matter.ts';
+import { guessDate, isoDate } from '../../generator/schemas/fields/dates.ts';
+import { parseYaml } from '../../generator/content/yaml/parse.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver, type TestSite } from '../support/site.ts';
+
+const roofer = siteOver(join(SITES, 'roofer'));
+const first = roofer.paths.find((path) => /^posts\/.*\.md$/.test(path))!;
+/** An article of the site with a field replaced. */
+const withField = (field: string, line: string): TestSite =>
+  roofer.with(first, roofer.text(first).replace(new RegExp(`^${field}:.*(\\n  - .*)*`, 'm'), line));
+
+it.each([
+  [
+    'perPage: 0',
+    roofer.append('data/pages/blog.yaml', '\n  - type: posts\n    title: A\n    perPage: 0\n'),
+    'BAD_VALUE',
+    {},
+  ],
+  [
+    'perPage: -5',
+    roofer.append('data/pages/blog.yaml', '\n  - type: posts\n    title: A\n    perPage: -5\n'),
+    'BAD_VALUE',
+    {},
+  ],
+  ['slug: index', withField('slug', 'slug: index'), 'BAD_SLUG', { suggestion: 'index-page' }],
+  ['slug: "404"', withField('slug', 'slug: "404"'), 'BAD_SLUG', { suggestion: '404-page' }],
+  ['a date in digits', withField('publishDate', 'publishDate: 20250903'), 'WRONG_TYPE', { suggestion: '2025-09-03' }],
+  [
+    'a year of two digits',
+    withField('publishDate', 'publishDate: 0025-09-03'),
+    'BAD_DATE',
+    { suggestion: '2025-09-03' },
+  ],
+  ['tags with one address', withField('tags', 'tags:\n  - C++\n  - "C#"'), 'BAD_VALUE', { found: 'C#' }],
+  ['tags that accents tell apart', withField('tags', 'tags:\n  - Café\n  - Cafe'), 'BAD_VALUE', { found: 'Cafe' }],
+])('%s', async (_, site, code, args) => {
+  const { result } = await site.build();
+  expect(result.problems).toContainEqual(
+    expect.objectContaining({ code, args: expect.objectContaining(args) as unknown }),
+  );
+});
+
+it('tags that differ in capitals and spaces are one topic', async () => {
+  const { result } = await withField('tags', 'tags:\n  - Roof repair\n  - roof-repair\n  - ROOF  REPAIR').build();
+  expect(result.problems.filter(({ code }) => code === 'BAD_VALUE')).toEqual([]);
+});
+
+it('dates in digits are understood', () => {
+  expect(['20250903', '2025-9-3', '0025-09-03'].map((each) => guessDate(each, 'en'))).toEqual(
+    Array.from({ length: 3 }, () => '2025-09-03'),
+  );
+  expect([isoDate('0999-01-01', 'en'), guessDate('2025', 'en')]).toEqual([undefined, undefined]);
+});
+
+it.each(['Text\n>>>>>>> branch', 'a\n<<<<<<<\nb', 'name: A\n=======\nphone: 1', 'a\n||||||| base'])(
+  'a mark of a conflict is found in %j',
+  (text) => {
+    expect(decode('a.yaml', Buffer.from(text))).toMatchObject({ code: 'MERGE_CONFLICT', place: { line: 2 } });
+  },
+);
+
+it.each(['Kitchen\n=======\n', '> > > quote', '| a |\n|||||||\n'])('none is found in %j', (text) => {
+  expect(decode('a.md', Buffer.from(text))).toBe(text);
+});
+
+it.each([
+  ['street: 12 W Street, Suite # 4', 'street: "12 W Street, Suite # 4"'],
+  ['street: 12 W Street #4', 'street: "12 W Street #4"'],
+  ['street: Unit # 12B # old', 'street: "Unit # 12B" # old'],
+])('a number is not cut off in %j', (text, suggestion) => {
+  const { problems } = parseYaml(text, 'a.yaml');
+  expect(problems).toMatchObject([{ code: 'CUT_VALUE', args: {} }]);
+  expect((problems[0]!.args as { suggestion: string }).suggestion + text.slice(suggestion.length)).toContain(
+    suggestion.slice(0, 20),
+  );
+});
+
+it.each(['- one\n  - two', '1. one\n  2. two', '| a | b |\n  | --- | --- |', '* one\n\n  * two\n  * three'])(
+  'a folded list is found in %j',
+  (lines) => {
+    expect(parseYaml(`body: >-\n  ${lines}\n`, 'a.yaml').problems).toMatchObject([
+      { code: 'FOLDED_LIST', args: { suggestion: 'body: |-' } },
+    ]);
+  },
+);
+
+it('front matter that ends with dots gets hyphens in their place', () => {
+  expect(splitFrontMatter('---\ntitle: A\n...\n\nText.', 'a.md')).toMatchObject({
+    code: 'FRONT_MATTER_UNCLOSED',
+    place: { line: 3 },
+    args: { suggestion: '---' },
+  });
+});
