@@ -142,7 +142,7 @@ export const finished = ({ files, publicFiles, links, ...others }: Reading): Sou
 });
 
 /** A mark of a conflict that Git left in a file for its author to resolve; one alone is what was left of it. */
-const CONFLICT = /^(?:(?:<{7}|>{7})(?: .*)?$|\|{7} \S|(?<!^[^:\n]{7}\n)={7}$)/m;
+const CONFLICT = /^(?:(?:<{7}|>{7})(?: .*)?$|\|{7} \S|(?<!^[^:\n]+\n)={7}$)/m;
 
 /**
  * Decodes UTF-8 without byte order marks, and with \n at the end of each line, so that it does not matter on which
