@@ -35,7 +35,7 @@ export function misplaced(path: string): Problem | undefined {
     problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, severity);
   if (path.startsWith('data/fonts/') && FONT.test(name))
     return report('a whole font file in woff2 format; one in another format must be converted, not renamed');
-  if (path === LEDGER || /\.woff2$/.test(name)) return undefined;
+  if (path === LEDGER || name.endsWith('.woff2')) return undefined;
   if (PICTURE.test(name)) return report('a photo in public/photos/', `public/photos/${name}`);
   const folder = path.slice(0, -name.length);
   const severity = RESPELT.test(name) ? 'error' : 'warning';
