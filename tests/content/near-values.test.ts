@@ -64,7 +64,7 @@ it.each(['Text\n>>>>>>> branch', 'a\n<<<<<<<\nb', 'name: A\n=======\nphone: 1', 
   },
 );
 
-it.each(['Kitchen\n=======\n', '> > > quote', '| a |\n|||||||\n'])('none is found in %j', (text) => {
+it.each(['Roofs\n=======\n', '> > > quote', '| a |\n|||||||\n'])('none is found in %j', (text) => {
   expect(decode('a.md', Buffer.from(text))).toBe(text);
 });
 

@@ -41,7 +41,7 @@ const withArticle = (site: TestSite, publishDate: string): TestSite => {
 /** A folder with commands in place of those that the workflow finds on its computer. */
 function programs(): string {
   const folder = temporaryFolder();
-  const npx = `shift\n[ "$1" = check ] && set -- "$@" --skip a11y,html,weight\nexec '${process.execPath}' '${join(HOME, 'bin', 'site.mjs')}' "$@" --root .`;
+  const npx = `shift 2 # --no site\n[ "$1" = check ] && set -- "$@" --skip a11y,html,weight\nexec '${process.execPath}' '${join(HOME, 'bin', 'site.mjs')}' "$@" --root .`;
   const gh = 'case "$2" in list) echo "$OPEN";; *) echo "$@";; esac';
   for (const [name, text] of Object.entries({ npx, gh }))
     writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });

@@ -126,7 +126,7 @@ const SIGNS: readonly Sign[] = [
   {
     pattern: /!?\[\[[^[\]\n]+\]\]/g,
     expected:
-      'words and an address, such as [Roof repair](/services/roof-repair), or for a picture ![What it shows](/photos/kitchen.jpg)',
+      'words and an address, such as [Roof repair](/services/roof-repair), or for a picture ![What it shows](/photos/house.jpg)',
     suggest: (found) =>
       /^!\[\[([^\]|#]*)/
         .exec(found)?.[1]
