@@ -115,7 +115,7 @@ function plainValue({ chance, writer, country, names, links, photos }: World, fi
     case 'flag':
       return chance.below(2) === 1;
     case 'count':
-      return chance.of([0, 1, 3, 60]);
+      return chance.of([0, 1, 3, 60].filter((each) => field.parse(each).success));
     default: // what is written in a certain form and has no maker
       return field.example;
   }
