@@ -102,7 +102,7 @@ it.each(['README.md', 'docs/owner.md', 'docs/editing.md', 'docs/hosting.md', 'do
   'the commands in %s exist',
   async (name) => {
     const text = readFileSync(join(HOME, name), 'utf8');
-    const options = [...text.matchAll(/npx --no site (\w+)([^`&|;\n]*)/g)].flatMap(([, command, rest]) =>
+    const options = [...text.matchAll(/npx (?:--no )?site (\w+)([^`&|;\n]*)/g)].flatMap(([, command, rest]) =>
       (rest!.match(/--[\w-]+/g) ?? []).map((option) => [command!, option] as const),
     );
     for (const [command, option] of options) expect((await helpOf(command)).stdout, command).toContain(`${option} `);
