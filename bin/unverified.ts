@@ -53,8 +53,8 @@ export const progressFor = ({ json, format }: OutputFlags): Progress =>
   json || format === 'github' ? SILENT : progressOn(process.stderr);
 
 /**
- * The same for a command that needs the site to be without errors. If it has some, prints them, and `notDone`: what was
- * not done for that reason.
+ * Builds the site as `buildUnverified` does, for a command that needs it to be without errors. If it has some, prints
+ * them, and `notDone`: what was not done for that reason.
  */
 export async function buildWithoutErrors(
   flags: SiteFlags & OutputFlags,
