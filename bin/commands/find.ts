@@ -1,4 +1,5 @@
 // `site find`: every place in data/ and posts/ where a text occurs, with the page that shows it.
+import { factsOf } from '../../generator/content/facts.ts';
 import { matchesIn, patternOf } from '../../generator/content/text-index.ts';
 import { readSources, type SourceFile, type Sources } from '../../generator/content/read.ts';
 import { type Addresses, addressesOf } from '../../generator/content/addresses.ts';
@@ -56,7 +57,7 @@ function listOf(hits: readonly Hit[]): string {
 
 function hitsIn(file: SourceFile, pattern: RegExp, sources: Sources, addresses: Addresses): Hit[] {
   const lines = file.text.split('\n');
-  return matchesIn(file, pattern, sources).map(({ line, column }) => ({
+  return matchesIn(file, pattern, factsOf(sources)).map(({ line, column }) => ({
     page: pageOf(file, addresses),
     file: file.path,
     line,

@@ -76,8 +76,9 @@ export function expand(text: string, factOf: SchemaContext['fact']): Expanded {
 /** The facts of a content root, by name. */
 export function factsOf({ files }: Pick<Sources, 'files'>): ReadonlyMap<string, Fact> {
   const file = files.get(PLACES.facts);
-  return file ? factsInFile(file) : new Map();
+  return file ? factsInFile(file) : NO_FACTS;
 }
+const NO_FACTS: ReadonlyMap<string, Fact> = new Map();
 const factsInFile = memo((file: SourceFile) => factsIn(parsedYamlOf(file).value));
 
 /** The names of the facts that any file refers to, but for what was over before the day `now`. */

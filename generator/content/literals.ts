@@ -4,7 +4,8 @@ import type { Fact } from '../schemas/fields/context.ts';
 import { PLACES } from '../schemas/index.ts';
 import { groupBy } from '../system/group-by.ts';
 import { factsOf } from './facts.ts';
-import type { Sources } from './read.ts';
+import { memo } from '../system/memo.ts';
+import type { SourceFile, Sources } from './read.ts';
 import { matchesIn, patternOf } from './text-index.ts';
 
 /** A figure that is written out, with the fact that has it. */
@@ -21,22 +22,25 @@ export interface Literal {
 const DISTINCT = /\p{Sc}.*\d.*[-–]|\d\+ \p{L}/u;
 
 /** The figures that a single fact has, written out in the texts of `sources`, in the order of files and lines. */
-export function literalsIn(sources: Pick<Sources, 'files'>): Literal[] {
-  const facts = [...groupBy([...factsOf(sources).values()], ({ value }) => value)].flatMap(([value, [fact, ...more]]) =>
-    fact && more.length === 0 && DISTINCT.test(value) ? [[value, fact] as const] : [],
-  );
-  if (facts.length === 0) return [];
-  const byValue = new Map(facts);
-  const pattern = patternOf([...byValue.keys()], 'figure');
-  return [...sources.files.values()]
+export const literalsIn = (sources: Pick<Sources, 'files'>): Literal[] =>
+  [...sources.files.values()]
     .filter(({ path }) => /\.(?:ya?ml|md)$/.test(path) && path !== PLACES.facts)
-    .flatMap((file) =>
-      matchesIn(file, pattern, sources).flatMap(({ start, line, column, text, fact: referred }) => {
-        const fact = referred ? undefined : byValue.get(text);
-        return fact ? [{ file: file.path, start, line, column, fact }] : [];
-      }),
-    );
-}
+    .flatMap(finderOf(factsOf(sources)));
+
+/** What finds them in a file. One that has not changed is not searched again, unless a fact has. */
+const finderOf = memo((all: ReadonlyMap<string, Fact>) => {
+  const facts = [...groupBy([...all.values()], ({ value }) => value)].flatMap(([, [fact, ...more]]) =>
+    fact && more.length === 0 && DISTINCT.test(fact.value) ? fact : [],
+  );
+  const byValue = new Map(facts.map((fact) => [fact.value, fact]));
+  const pattern = byValue.size > 0 && patternOf([...byValue.keys()], 'figure');
+  return memo((file: SourceFile): Literal[] =>
+    (pattern ? matchesIn(file, pattern, all) : []).flatMap(({ start, line, column, text, fact: referred }) => {
+      const fact = referred ? undefined : byValue.get(text);
+      return fact ? [{ file: file.path, start, line, column, fact }] : [];
+    }),
+  );
+});
 
 /** A note for each figure that is written out although a fact has it. */
 export const literalProblems = (sources: Sources): Problem[] =>

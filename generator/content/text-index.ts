@@ -5,8 +5,8 @@ import { placeAt } from '../problems/problem.ts';
 import type { Fact } from '../schemas/fields/context.ts';
 import { memo } from '../system/memo.ts';
 import { escapePattern } from '../system/pattern.ts';
-import { expand, factsOf } from './facts.ts';
-import type { SourceFile, Sources } from './read.ts';
+import { expand } from './facts.ts';
+import type { SourceFile } from './read.ts';
 
 /** A place where a text is written. */
 interface Match {
@@ -22,9 +22,9 @@ interface Match {
   readonly fact: string | undefined;
 }
 
-/** The places in a file that a pattern, which must be global, matches. */
-export function matchesIn(file: SourceFile, pattern: RegExp, sources: Pick<Sources, 'files'>): Match[] {
-  const { text, written, factAt } = readableOf(factsOf(sources))(file);
+/** The places in a file that a pattern, which must be global, matches, once the text has the values of `facts`. */
+export function matchesIn(file: SourceFile, pattern: RegExp, facts: ReadonlyMap<string, Fact>): Match[] {
+  const { text, written, factAt } = readableOf(facts)(file);
   return [...text.matchAll(pattern)].map(({ 0: match, index }) => {
     const [start, end] = [written(index), written(index + match.length)];
     const [line = ''] = match.split('\n', 1);

@@ -1,5 +1,6 @@
 // Finds the place in the content that a finding comes from.
 import type { Sources } from '../content/read.ts';
+import { factsOf } from '../content/facts.ts';
 import { matchesIn, patternOf } from '../content/text-index.ts';
 import { decoded } from '../system/paths.ts';
 import type { Place } from '../problems/problem.ts';
@@ -67,8 +68,8 @@ function find(sources: Sources, path: string, needle: string, onlyWhole = false)
   const file = sources.files.get(path);
   if (!file || needle.trim() === '') return undefined;
   const [match] = [
-    ...matchesIn(file, patternOf(needle, 'word'), sources),
-    ...(onlyWhole || needle.length === 1 ? [] : matchesIn(file, patternOf(needle), sources)),
+    ...matchesIn(file, patternOf(needle, 'word'), factsOf(sources)),
+    ...(onlyWhole || needle.length === 1 ? [] : matchesIn(file, patternOf(needle), factsOf(sources))),
   ];
   return match && { file: path, line: match.line, column: match.column, length: match.length };
 }

@@ -82,10 +82,10 @@ export async function placeOf(wanted: Wanted, page: string, current: CurrentStat
   if (text.isDefault)
     return { folder: 'home', ...defaultPlace(String((text.at as YamlPath)[0]), sources, current.options.home) };
   const file = themedSite.sources.files.get(text.file) ?? { path: text.file, text: '' };
-  const [match = placeAt(file.text, text.start)] = matchesIn(file, patternOf(wanted.text.trim()), sources).filter(
-    ({ start, end }) => start >= text.start && end <= text.end,
-  );
-  return { folder: 'root', file: text.file, line: match.line, column: match.column };
+  const matches = matchesIn(file, patternOf(wanted.text.trim()), factsOf(sources));
+  const match = matches.find(({ start, end }) => start >= text.start && end <= text.end);
+  const { line, column } = match ?? placeAt(file.text, text.start);
+  return { folder: 'root', file: text.file, line, column };
 }
 
 /** Where a default text of the program is: in a language that has them, else in English. */

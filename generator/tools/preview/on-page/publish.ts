@@ -73,8 +73,10 @@ async function changesIn(root: string): Promise<FileChange[]> {
   return text
     .split('\0')
     .filter(Boolean)
-    .map((line) => [line[1] === ' ', line.slice(3)] as const)
-    .map(([isStaged, path]) => ({ isStaged, path: path.startsWith(top) ? path.slice(top.length) : path }));
+    .map((line) => ({
+      path: line.slice(line.startsWith(top, 3) ? 3 + top.length : 3),
+      isStaged: line[1] === ' ',
+    }));
 }
 
 /** Commits all changes of the content. */

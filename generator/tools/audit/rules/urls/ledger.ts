@@ -1,5 +1,6 @@
 // No address that the site ever had disappears unnoticed.
 import type { AuditInput } from '../../input.ts';
+import { factsOf } from '../../../../content/facts.ts';
 import { matchesIn, patternOf } from '../../../../content/text-index.ts';
 import { feedsOf } from '../../../../derived/feed.ts';
 import { type Redirect, redirectsOf } from '../../../../hosting/redirects.ts';
@@ -66,8 +67,8 @@ function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: 
     const expected = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
     return [...sources.files.values()].flatMap((file) => {
       // A new name that contains the old one does not count.
-      const newer = longer.flatMap((each) => matchesIn(file, each, sources));
-      return matchesIn(file, pattern, sources)
+      const newer = longer.flatMap((each) => matchesIn(file, each, factsOf(sources)));
+      return matchesIn(file, pattern, factsOf(sources))
         .filter(({ start, end }) => !newer.some((each) => each.start <= start && each.end >= end))
         .map(({ line, column, length }): Finding => {
           return { place: { file: file.path, line, column, length }, severity: 'note', message, expected };
