@@ -9,7 +9,7 @@ import { graph } from '../structured-data/graph.ts';
 import { breadcrumbTrail } from './crumbs.ts';
 import { Ask } from './project.tsx';
 
-interface Entry {
+export interface Entry {
   readonly path: string;
   readonly newest: Project;
 }

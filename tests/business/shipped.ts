@@ -14,9 +14,9 @@ declare module 'vitest' {
 
 const isChanged = inject('changed').length > 0;
 /** A group of tests of the specified content. */
-export const describe = describeAny.skipIf(isChanged);
+export const describe: ReturnType<typeof describeAny.skipIf> = describeAny.skipIf(isChanged);
 /** A test of the specified content. */
-export const it = itAny.skipIf(isChanged);
+export const it: ReturnType<typeof itAny.skipIf> = itAny.skipIf(isChanged);
 
 /** The build, and its pages by route. */
 export interface Shipped {

@@ -150,7 +150,7 @@ const addressOf = ({ file }: PageTraits, { origin, base }: Site): URL =>
   new URL(`${origin}${base}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
 
 function resolve(href: string, here: URL, site: Site): Target {
-  if (!URL.canParse(href, here)) return { path: href, fragment: '' };
+  if (!URL.canParse(href, here.href)) return { path: href, fragment: '' };
   const url = new URL(href, here);
   if (url.origin !== site.origin || !/^https?:$/.test(url.protocol)) return undefined;
   const root = site.base.slice(0, -1);
