@@ -13,16 +13,18 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const workers = { maxWorkers: 2, isolate: false };
 
 export default defineConfig({
+  cacheDir: '../node_modules/.vite',
   test: {
+    reporters: ['default', './reporter.ts'],
     projects: [
       {
         test: {
           ...patience,
           ...workers,
           name: 'unit',
-          setupFiles: ['tests/support/react-warnings.ts'],
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/business/**', 'tests/engines/**'],
+          setupFiles: ['support/react-warnings.ts'],
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['browser/**', 'business/**', 'engines/**'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -31,8 +33,8 @@ export default defineConfig({
           ...patience,
           ...workers,
           name: 'business',
-          include: ['tests/business/*.test.ts'],
-          globalSetup: 'tests/business/specified.mjs',
+          include: ['business/*.test.ts'],
+          globalSetup: 'business/specified.mjs',
           sequence: { groupOrder: 0 },
         },
       },
@@ -41,8 +43,8 @@ export default defineConfig({
           ...patience,
           ...workers,
           name: 'browser',
-          include: ['tests/browser/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/browser/setup.ts',
+          include: ['browser/**/*.test.{ts,tsx}'],
+          globalSetup: 'browser/setup.ts',
           sequence: { groupOrder: 1 },
         },
       },
