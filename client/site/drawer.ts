@@ -9,7 +9,7 @@ export function makeModal(): void {
   const button = document.querySelector<HTMLElement>('.menu-button')!;
   button.addEventListener('click', (event) => {
     // Already visible, because it was opened as a popover before this script ran: the browser closes it.
-    if (dialog.offsetWidth > 0) return;
+    if (dialog.offsetWidth) return;
     event.preventDefault();
     dialog.showModal();
   });

@@ -5,9 +5,12 @@ import { makeModal } from './drawer.ts';
 import { watchIslands } from './islands.ts';
 import { takeOverMenus } from './menus.ts';
 
+const next = (event: string): Promise<unknown> => new Promise((done) => document.addEventListener(event, done));
 // A page that a browser prerenders may never be seen: it must fetch no form, keep no draft and log nothing.
-if ('prerendering' in document && document.prerendering)
-  await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
+if ((document as { prerendering?: boolean }).prerendering) await next('prerenderingchange');
+// The script is async, because browsers scroll to the target of an address only once no script holds up the page: on a slow
+// network, a visitor who had begun to read would be thrown there.
+if (document.readyState === 'loading') await next('DOMContentLoaded');
 watchIslands();
 takeOverMenus();
 makeModal();

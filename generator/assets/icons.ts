@@ -45,11 +45,8 @@ function badge({ business: { logo }, brand: { colors } }: Site, round: number): 
 
 /** In bytes; a larger icon stays a file, because in every page it would cost more than the request. */
 const MAX_BYTES = 1024;
-/**
- * Characters that would end the attribute or the URL, or that URL parsers change. Spaces are allowed (URL Standard,
- * "opaque path").
- */
-const RESERVED = /[%#<>"{}|\\^`]/g;
+/** Characters that would end the attribute or the URL, or that no valid URL has (URL Standard, "URL code points"). */
+const RESERVED = /[ %#<>"{}|\\^`]/g;
 
 /**
  * The site's icon as a data: URL (RFC 2397), because a request for 500 bytes takes as long as one for a page; undefined

@@ -32,7 +32,7 @@ export function Head({ site, route, assets }: Props) {
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-      <script type="module" src={assets.script} />
+      <script type="module" async src={assets.script} />
       {!head.noindex && <link rel="canonical" href={address} />}
       {!isMissing && <Alternates site={site} route={route} />}
       <meta property="og:site_name" content={business.companyName} />

@@ -23,7 +23,7 @@ export function Document({ site, assets, children }: Props): ReactElement {
         <meta name="robots" content="noindex" />
         <title>{`Gallery | ${site.business.companyName}`}</title>
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-        <script type="module" src={assets.script} />
+        <script type="module" async src={assets.script} />
         <link rel="icon" href={site.href('/favicon.svg')} type="image/svg+xml" />
       </head>
       <body className="gallery">{children}</body>

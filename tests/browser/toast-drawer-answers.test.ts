@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LeadForm, leadForms } from './lead-form.ts';
-import { DESK, freeze, NETWORK, PAGES, PHONE, SIZES, type VisitOptions, visitor } from './visit.ts';
+import { DESK, freeze, NETWORK, PAGES, PHONE, SITE, SIZES, type VisitOptions, visitor } from './visit.ts';
 
 const visit = visitor();
 const { ready } = leadForms(visit);
@@ -185,6 +185,58 @@ it('answers can be found while closed, and are open in print', async () => {
       .evaluateAll((all) => all.every((element) => element.getBoundingClientRect().height > 10)),
   ).toBe(true);
 });
+
+describe('a link to an answer', () => {
+  /** Where answers are, each with an address of its own. */
+  const HOME_ANSWERS = '.accordion details[id]';
+
+  it('opens it, and opens it again after it was closed', async () => {
+    const page = await visit('/');
+    const answer = page.locator(HOME_ANSWERS).last();
+    const id = await answer.getAttribute('id');
+    await page.evaluate((fragment) => {
+      const link = document.createElement('a');
+      Object.assign(link, { id: 'to-answer', href: `#${fragment}`, textContent: 'Answer' });
+      document.querySelector('main')!.prepend(link);
+    }, id);
+    const isOpen = (): Promise<boolean> => answer.evaluate((element: HTMLDetailsElement) => element.open);
+    await page.locator('#to-answer').click();
+    await expect.poll(isOpen).toBe(true);
+    await answer.locator('summary').click();
+    await expect.poll(isOpen).toBe(false);
+    await page.locator('#to-answer').click();
+    await expect.poll(isOpen).toBe(true);
+  });
+
+  it('leaves visitors where they have scrolled to when the script arrives, and on Back', async () => {
+    const page = await visit('/', { reducedMotion: 'reduce' });
+    const id = await page.locator(HOME_ANSWERS).first().getAttribute('id');
+    const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    const asked = page.waitForRequest('**/assets/main-*.js');
+    await page.route('**/assets/main-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${SITE}/?late#${id}`, { waitUntil: 'commit' });
+    await asked;
+    // The browser has gone to the answer without the script. From there, the visitor goes to the top.
+    await expect.poll(scrolled).toBeGreaterThan(1000);
+    await page.evaluate(() => scrollTo(0, 0));
+    release();
+    await page.locator(`details[id="${id}"][open]`).waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await scrolled()).toBe(0);
+    await page.unroute('**/assets/main-*.js');
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect.poll(scrolled).toBe(400);
+    await page.goto(`${SITE}/about`);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(400);
+  });
+});
+
 it('a printed page begins with the name of the company, and has no controls', async () => {
   // The width of Letter paper.
   const page = await visit(PAGES.area, { viewport: { ...DESK, width: 740 } });

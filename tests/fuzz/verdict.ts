@@ -99,7 +99,7 @@ function faultsIn(path: string, text: string, isPage: boolean): string[] {
 
 const OUR_SCRIPTS = new RegExp(
   [
-    '<script type="module" src="/(?:boise/)?assets/[\\w-]+\\.js"></script>',
+    '<script type="module" async src="/(?:boise/)?assets/[\\w-]+\\.js"></script>',
     '<script type="speculationrules">\\{"prerender":[^<]*</script>',
     '<script type="application/ld\\+json">[^<]*</script>',
   ]

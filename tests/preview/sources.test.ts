@@ -74,7 +74,7 @@ describe('the program’s own sources', () => {
 
   it('an edited client script has a new file name, and makes a new version of the page', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
-    const script = /<script type="module" src="(\/assets\/main-[^"]+)"/;
+    const script = /<script type="module" async src="(\/assets\/main-[^"]+)"/;
     const page = await preview.open('/');
     const before = script.exec(page.html)![1]!;
     preview.save('client/site/main.ts', `${read(preview, 'client/site/main.ts')}\nconsole.log('edited');\n`);

@@ -7,7 +7,7 @@ const PATIENCE = 15_000;
 
 /** An attempt, which fails if it takes too long. The client cannot be told to give up. */
 const inTime = <T>(attempt: Promise<T>): Promise<T> =>
-  Promise.race([attempt, new Promise<never>((_, fail) => setTimeout(fail, PATIENCE, 'No answer in time'))]);
+  Promise.race([attempt, new Promise<never>((_, fail) => setTimeout(fail, PATIENCE, 'timeout'))]);
 
 /**
  * Sends a lead, and resolves with whether it was delivered. If the provider fails, the lead is posted to the second
