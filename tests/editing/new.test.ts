@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../bin/ask.ts';
-import { truncate } from '../../generator/tools/editing/starters/titles.ts';
+import { truncate } from '../../generator/tools/editing/starters/truncate.ts';
 import { slugOf } from '../../generator/schemas/fields/slug-of.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
 import { built, listener, start, valuesOf } from '../support/new.ts';

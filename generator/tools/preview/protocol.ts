@@ -1,7 +1,7 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
 import type { Unsaved } from '../editing/forms/pane.ts';
 import type { YamlPath } from '../editing/yaml-edit.ts';
-import type { ItemKind } from '../editing/starters/create.ts';
+import type { ItemKind } from '../editing/starters/items.ts';
 
 export type { Unsaved };
 

@@ -5,17 +5,7 @@ import { modeline } from '../../../schemas/describe/modeline.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import { makeFolder } from '../../../system/folder.ts';
 import { readExisting } from './existing.ts';
-import { newArea, newPage, newPost, newProject, newService, type Starter, type StarterInput } from './items.ts';
-
-/** The kinds of items: what each is called, how to ask for its title, and what makes its file. */
-export const ITEMS = {
-  post: { noun: 'article', question: 'Headline of the article', make: newPost },
-  page: { noun: 'page', question: 'Title of the page', make: newPage },
-  service: { noun: 'service', question: 'Name of the service', make: newService },
-  area: { noun: 'area', question: 'Name of the area', make: newArea },
-  project: { noun: 'project', question: 'Name of the project', make: newProject },
-} as const satisfies Record<string, { noun: string; question: string; make: (input: StarterInput) => Starter }>;
-export type ItemKind = keyof typeof ITEMS;
+import { type ItemKind, newItem, type Starter } from './items.ts';
 
 /** Where an item is created. */
 interface ItemPlace {
@@ -29,13 +19,9 @@ interface ItemPlace {
 }
 
 /** The starter of an item with this title, in view of what the content has already. Rejects if it cannot be read. */
-export async function starterFor(
-  kind: ItemKind,
-  title: string,
-  { root, home, today, types }: ItemPlace,
-): Promise<Starter> {
+export async function starterFor(kind: ItemKind, title: string, { root, home, ...place }: ItemPlace): Promise<Starter> {
   const existing = await readExisting(root);
-  return ITEMS[kind].make({ title, existing, today, modeline: (name) => modeline(name, root, home), types });
+  return newItem(kind, { ...place, title, existing, modeline: (name) => modeline(name, root, home) });
 }
 
 /** Writes a file, all of it or nothing, unless it exists. Returns whether it was written. */

@@ -4,7 +4,7 @@ import { type Addresses, addressesOf } from '../../../content/addresses.ts';
 import { languageOf } from '../../../content/peek.ts';
 import { readSources, type SourceFile } from '../../../content/read.ts';
 import { parseYaml } from '../../../content/yaml/parse.ts';
-import { rootPath } from '../../../system/paths.ts';
+import { PLACES, type SchemaName } from '../../../schemas/index.ts';
 
 /** A content file with its values, as far as it can be parsed. */
 export interface Item {
@@ -12,12 +12,9 @@ export interface Item {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** What a business has. */
 export interface Existing {
-  readonly services: readonly Item[];
-  readonly areas: readonly Item[];
-  readonly projects: readonly Item[];
-  readonly pages: readonly Item[];
-  readonly posts: readonly Item[];
+  readonly items: readonly Item[];
   readonly companyName: string;
   readonly addresses: Addresses;
   /** The language of the site. */
@@ -27,21 +24,21 @@ export interface Existing {
 /** Reads the business in `root`. A file that cannot be parsed counts as one without values. */
 export async function readExisting(root: string): Promise<Existing> {
   const sources = await readSources(root);
-  const files = [...sources.files.values()];
-  const items = (pattern: RegExp): Item[] =>
-    files.filter(({ path }) => pattern.test(path)).map((file) => ({ file: file.path, values: valuesOf(file) }));
-  const [business] = items(/^data\/business\.yaml$/);
+  const items = [...sources.files.values()]
+    .filter(({ path }) => /\.(?:ya?ml|md)$/.test(path))
+    .map((file) => ({ file: file.path, values: valuesOf(file) }));
+  const business = items.find(({ file }) => file === PLACES.business);
   return {
-    services: items(/^data\/services\/.*\.ya?ml$/),
-    areas: items(/^data\/areas\/.*\.ya?ml$/),
-    projects: items(/^data\/projects\/.*\.ya?ml$/),
-    pages: items(/^data\/pages\/.*\.ya?ml$/),
-    posts: items(/^posts\/.*\.md$/),
+    items,
     companyName: String(business?.values['companyName'] ?? 'The editors'),
     addresses: addressesOf(sources),
     language: languageOf(sources),
   };
 }
+
+/** The items of a kind. */
+export const itemsOf = ({ items }: Existing, kind: SchemaName): readonly Item[] =>
+  items.filter(({ file }) => file.startsWith(`${PLACES[kind]}/`));
 
 /** The values of a YAML file, or of the front matter of an article; none if they cannot be parsed. */
 export function valuesOf({ path, text }: SourceFile): Item['values'] {
@@ -61,7 +58,3 @@ export function nextId(items: readonly Item[]): string {
   const ids = items.map(({ values }) => Number(values['id'])).filter((id) => Number.isSafeInteger(id));
   return String(Math.max(0, ...ids) + 1);
 }
-
-/** The item that has a slug; of pages, the one whose path is that slug. */
-export const findBySlug = (items: readonly Item[], slug: string): Item | undefined =>
-  items.find(({ values }) => values['slug'] === slug || values['path'] === rootPath(slug));

@@ -1,15 +1,15 @@
 // Starter files for an existing business: an article, a service, an area, a project, a page. They are complete and
-// valid, with placeholder text to replace.
-import { ARTICLE } from '../forms/new-article.ts';
+// valid, with the placeholder texts of items.json.
 import { describedFile } from '../../../schemas/describe/describe.ts';
-import type { SchemaName } from '../../../schemas/index.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
 import { commentedYaml, completed } from '../../../schemas/describe/sample.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
+import { PLACES, type SchemaName } from '../../../schemas/index.ts';
+import type { SectionTypes } from '../../../schemas/sections.ts';
 import { below, rootPath } from '../../../system/paths.ts';
-import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
-import { truncate, withTitle } from './titles.ts';
+import { type Existing, type Item, itemsOf, nextId, nextOrder } from './existing.ts';
+import TEXTS from './items.json' with { type: 'json' };
 import { translated, translator } from './translate.ts';
+import { truncate } from './truncate.ts';
 
 /** A new file. */
 export interface Starter {
@@ -19,10 +19,11 @@ export interface Starter {
   readonly visibility: string;
   /** The address of its page, in previews also if it is a draft. */
   readonly page: string;
-  /** An existing file with the same address. */
+  /** An existing file with the same address, or an article with the same title. */
   readonly conflict: Item | undefined;
 }
 
+/** What a starter is made from. */
 export interface StarterInput {
   readonly title: string;
   readonly existing: Existing;
@@ -34,203 +35,109 @@ export interface StarterInput {
   readonly types: SectionTypes;
 }
 
-/** Placeholder `meta` of a new page. No two pages may have the same description, so each kind says its own `what`. */
-export const placeholderMeta = (title: string, what = 'what it is, for whom and at what price') => ({
-  title: truncate(title.length < 3 ? `About ${title}` : title, 60),
-  description: withTitle(title, `say here in 120 to 160 characters ${what}, so that people click.`, 160),
-});
+/**
+ * The kinds of items: what each is called, how to ask for its title, which items have addresses beside its own, and
+ * where it is visible, or how to publish it.
+ */
+export const ITEMS = {
+  post: {
+    noun: 'article',
+    question: 'Headline of the article',
+    beside: ['post'],
+    visibility: () =>
+      'It is a draft: the preview shows it, visitors do not see it. To publish it, open its page in the preview and choose *Edit* and “This draft is ready”, or delete the line "draft: true" in its file.',
+  },
+  page: {
+    noun: 'page',
+    question: 'Title of the page',
+    beside: ['page', 'area'],
+    visibility: (page) => `Its page is ${page}. It is in no menu yet: add a line to data/navigation.yaml.`,
+  },
+  service: {
+    noun: 'service',
+    question: 'Name of the service',
+    beside: ['service'],
+    visibility: (page) => `Its page is ${page}. To show it in menus and on cards, set "listed: true".`,
+  },
+  area: {
+    noun: 'area',
+    question: 'Name of the area',
+    beside: ['area', 'page'],
+    visibility: (page) => `Its page is ${page}. Menus, cards and the form show it from the next build on.`,
+  },
+  project: {
+    noun: 'project',
+    question: 'Name of the project',
+    beside: ['project'],
+    visibility: (page) => `Its page is ${page}. Add its photos, and its service and area: their pages show it.`,
+  },
+} as const satisfies Record<
+  string,
+  { noun: string; question: string; beside: readonly SchemaName[]; visibility: (page: string) => string }
+>;
+export type ItemKind = keyof typeof ITEMS;
+
+/** The starter of an item: an article is a draft, a service is in no menu yet. */
+export function newItem(kind: ItemKind, input: StarterInput): Starter {
+  const { title, existing, today } = input;
+  const { noun, beside, visibility } = ITEMS[kind];
+  const { companyName, addresses, items } = existing;
+  const others = itemsOf(existing, kind);
+  const slug = slugOf(title, `${noun}-${others.length + 1}`);
+  const { articles: post, services: service, areas: area, projects: project } = addresses;
+  const page = below({ post, service, area, project, page: '/' }[kind], slug);
+  const metaTitle = uniqueTitle(title, noun, items);
+  const { body, ...values }: Readonly<Record<string, unknown>> = TEXTS[kind];
+  const owned = {
+    title,
+    slug,
+    today,
+    author: companyName,
+    path: page,
+    id: nextId(others),
+    order: nextOrder(others),
+    ...((kind !== 'post' || metaTitle !== title) && { metaTitle }),
+  };
+  const text = yamlFile(kind, input, values, owned);
+  return {
+    path: `${PLACES[kind]}/${slug}.${body === undefined ? 'yaml' : 'md'}`,
+    contents:
+      body === undefined
+        ? input.modeline(kind) + text
+        : `---\n${text}---\n\n${String(translator(existing.language)(String(body)))}`,
+    conflict: beside
+      .flatMap((each) => itemsOf(existing, each))
+      .find(
+        ({ values: { title: other, slug: of, path } }) =>
+          of === slug || path === rootPath(slug) || (kind === 'post' && other === title),
+      ),
+    visibility: visibility(page),
+    page,
+  };
+}
 
 /** A `meta.title` that no other page has. */
-function uniqueTitle(title: string, noun: string, existing: Existing): string {
-  const pages = [...existing.services, ...existing.areas, ...existing.projects, ...existing.pages].map(
-    ({ values }) => (values['meta'] as { title?: unknown } | undefined)?.title,
+function uniqueTitle(title: string, noun: string, items: readonly Item[]): string {
+  const taken = new Set(
+    items.map(
+      ({ values: { meta, metaTitle, title: own } }) =>
+        (meta as { title?: unknown } | undefined)?.title ?? metaTitle ?? own,
+    ),
   );
-  const taken = new Set([...pages, ...existing.posts.map(({ values }) => values['metaTitle'] ?? values['title'])]);
-  const preferred = placeholderMeta(title).title;
+  const preferred = truncate(title.length < 3 ? `About ${title}` : title, 60);
   return taken.has(preferred) ? `${truncate(title, 57 - noun.length)} (${noun})` : preferred;
 }
 
-/** The last section of a new page: a call to action. */
-export const closingBanner = (title: string) => ({
-  type: 'banner',
-  title: 'Ready to talk?',
-  text: withTitle(title, 'say here what happens when somebody calls.', 300),
-  primary: { label: 'Call', href: 'call' },
-});
-
-/** posts/….md: a draft, dated today. */
-export function newPost(input: StarterInput): Starter {
-  const { title, existing, today, types } = input;
-  const id = nextId(existing.posts);
-  const slug = slugOf(title, `article-${id}`);
-  const metaTitle = uniqueTitle(title, 'article', existing);
-  const { fields } = describedFile('post', types);
-  const front = completed(fields, {
-    id,
-    title,
-    slug,
-    ...(metaTitle === title ? {} : { metaTitle }),
-    publishDate: today,
-    author: existing.companyName,
-    tags: ARTICLE.tags,
-    draft: ARTICLE.draft,
-    excerpt: withTitle(title, ARTICLE.excerpt, 320),
-    description: withTitle(title, ARTICLE.description, 160),
-  });
-  return {
-    path: `posts/${slug}.md`,
-    contents: `---\n${commentedYaml(fields, translated(front, sayerFor(input)))}---\n\n${sayerFor(input)(ARTICLE.body)}`,
-    conflict: findBySlug(existing.posts, slug) ?? existing.posts.find(({ values }) => values['title'] === title),
-    visibility:
-      'It is a draft: the preview shows it, visitors do not see it. To publish it, open its page in the preview and choose *Edit* and “This draft is ready”, or delete the line "draft: true" in its file.',
-    page: below(existing.addresses.articles, slug),
-  };
-}
-
-/** data/services/….yaml: it has a page, but is not in menus yet. */
-export function newService(input: StarterInput): Starter {
-  const { title, existing } = input;
-  const order = nextOrder(existing.services);
-  const slug = slugOf(title, `service-${order}`);
-  return {
-    path: `data/services/${slug}.yaml`,
-    conflict: findBySlug(existing.services, slug),
-    contents: yamlFile('service', input, {
-      title,
-      slug,
-      order,
-      listed: false,
-      description: withTitle(title, 'say here what it is, in one or two sentences.', 300),
-      shortDescription: withTitle(title, 'say here the same, but only in a few words.', 110),
-      features: ['First feature', 'Second feature', 'Third feature', 'Fourth feature'],
-      meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'service', existing) },
-      sections: [
-        {
-          type: 'hero',
-          title,
-          text: 'Say here in one to three sentences what people get.',
-          primary: { label: 'Call', href: 'call' },
-        },
-        {
-          type: 'copy',
-          title: 'What it is',
-          body: '### What goes wrong without it\n\nSay here what people notice first.\n\n### What we do\n\nSay here what you do about it, step by step.\n',
-        },
-        {
-          type: 'process',
-          title: 'How it goes',
-          steps: [
-            { title: 'We look', description: 'Say here what happens first.' },
-            { title: 'We work', description: 'Say here what happens next.' },
-          ],
-        },
-        closingBanner(title),
-      ],
-    }),
-    visibility: `Its page is ${below(existing.addresses.services, slug)}. To show it in menus and on cards, set "listed: true".`,
-    page: below(existing.addresses.services, slug),
-  };
-}
-
-/** data/areas/….yaml: it has a page, and is in menus and lists at once. */
-export function newArea(input: StarterInput): Starter {
-  const { title: name, existing } = input;
-  const order = nextOrder(existing.areas);
-  const slug = slugOf(name, `area-${order}`);
-  return {
-    path: `data/areas/${slug}.yaml`,
-    conflict: findBySlug([...existing.areas, ...existing.pages], slug),
-    contents: yamlFile('area', input, {
-      name,
-      slug,
-      order,
-      description: withTitle(name, 'say here what you do there, in one or two sentences.', 300),
-      meta: {
-        ...placeholderMeta(name, 'what you do there, for whom and at what price'),
-        title: uniqueTitle(name, 'area', existing),
-      },
-      sections: [
-        {
-          type: 'hero',
-          title: name,
-          text: 'Say here in one to three sentences what you do there.',
-          primary: { label: 'Call', href: 'call' },
-        },
-        {
-          type: 'copy',
-          title: 'How we work there',
-          body: '### What it is like there\n\nSay here what is special about the place, and what that means for your work.\n',
-        },
-        closingBanner(name),
-      ],
-    }),
-    visibility: `Its page is ${below(existing.addresses.areas, slug)}. Menus, cards and the form show it from the next build on.`,
-    page: below(existing.addresses.areas, slug),
-  };
-}
-
-/** data/projects/….yaml: it has a page, and is listed at once. */
-export function newProject(input: StarterInput): Starter {
-  const { title, existing, today } = input;
-  const slug = slugOf(title, `project-${existing.projects.length + 1}`);
-  return {
-    path: `data/projects/${slug}.yaml`,
-    conflict: findBySlug(existing.projects, slug),
-    contents: yamlFile('project', input, {
-      title,
-      slug,
-      date: today,
-      description: withTitle(title, 'say here what changed, in one or two sentences.', 300),
-      scope: ['The first thing that was done'],
-      meta: {
-        ...placeholderMeta(title, 'what was done there, how long it took and what it cost'),
-        title: uniqueTitle(title, 'project', existing),
-      },
-    }),
-    visibility: `Its page is ${below(existing.addresses.projects, slug)}. Add its photos, and its service and area: their pages show it.`,
-    page: below(existing.addresses.projects, slug),
-  };
-}
-
-/** data/pages/….yaml: a page that no menu has yet. */
-export function newPage(input: StarterInput): Starter {
-  const { title, existing } = input;
-  const slug = slugOf(title, `page-${existing.pages.length + 1}`);
-  return {
-    path: `data/pages/${slug}.yaml`,
-    conflict: findBySlug([...existing.areas, ...existing.pages], slug),
-    contents: yamlFile('page', input, {
-      path: rootPath(slug),
-      title,
-      meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'page', existing) },
-      sections: [
-        { type: 'hero', title, text: 'Say here in one to three sentences what people find here.' },
-        {
-          type: 'copy',
-          title: 'The first heading',
-          body: 'Say here what the answer is, in two or three sentences.\n\n### The next heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n',
-        },
-        closingBanner(title),
-      ],
-    }),
-    visibility: `Its page is ${rootPath(slug)}. It is in no menu yet: add a line to data/navigation.yaml.`,
-    page: rootPath(slug),
-  };
-}
-
-/** Translates the texts of an item, but not what its owner has written. */
-const sayerFor = ({ title, existing }: Pick<StarterInput, 'title' | 'existing'>) =>
-  translator(existing.language, [title, existing.companyName]);
-
 /**
- * The text of a YAML file: the modeline, then the values in the language of the site, each below the schema's
- * description of it.
+ * The text of a YAML file: values in the language of the site, completed with the schema's examples, each below the
+ * schema's description of it. `owned` are those that texts have in braces.
  */
 export function yamlFile(
   name: SchemaName,
-  input: Pick<StarterInput, 'modeline' | 'types' | 'title' | 'existing'>,
-  given: Readonly<Record<string, unknown>>,
+  { types, existing }: Pick<StarterInput, 'types' | 'existing'>,
+  values: Readonly<Record<string, unknown>>,
+  owned: Readonly<Record<string, unknown>>,
 ): string {
-  const { fields } = describedFile(name, input.types);
-  return `${input.modeline(name)}${commentedYaml(fields, translated(completed(fields, given), sayerFor(input)))}`;
+  const { fields } = describedFile(name, types);
+  return commentedYaml(fields, translated(completed(fields, values), translator(existing.language, owned)));
 }

@@ -4,7 +4,7 @@ import type { Described, DescribedSection } from '../../../schemas/describe/desc
 import { example } from '../../../schemas/describe/sample.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
-import { truncate } from '../../editing/starters/titles.ts';
+import { truncate } from '../../editing/starters/truncate.ts';
 import type { Part } from '../protocol.ts';
 import { describedAt } from './described-at.ts';
 import type { YamlPath } from '../../editing/yaml-edit.ts';

@@ -1,7 +1,7 @@
 // Answers the requests of a page whose texts are edited in place.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { type ItemKind, ITEMS } from '../../editing/starters/create.ts';
+import { type ItemKind, ITEMS } from '../../editing/starters/items.ts';
 import type { Edits } from '../on-page/edits.ts';
 import { ENTRY_ACTIONS } from '../protocol.ts';
 import { refuse, reply } from './server.ts';

@@ -7,7 +7,3 @@ export function truncate(text: string, limit: number): string {
   const space = short.lastIndexOf(' ');
   return (space > limit / 2 ? short.slice(0, space) : short).replace(/[\s,;:.–-]+$/, '');
 }
-
-/** "Title: text" in at most `limit` characters; if it is too long, the title is truncated. */
-export const withTitle = (title: string, text: string, limit: number): string =>
-  `${truncate(title, limit - text.length - 2)}: ${text}`;
