@@ -142,7 +142,7 @@ async function servePreview(
     outdated,
     onListening: () => {
       reporter.changed(current, new Set(), 0);
-      current.idle();
+      current.startChecks();
     },
     close: async () => {
       isClosing = true;

@@ -1,9 +1,9 @@
-// The preview’s module runner: it always runs the newest sources, and reports the place of a mistake in them.
+// The preview’s running of modules: it always takes the newest sources, and reports the place of a mistake in them.
 import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { programErrorOf } from '../../generator/tools/preview/theme-runner/program-error.ts';
-import { moduleRunner } from '../../generator/tools/preview/theme-runner/modules.ts';
+import { runModule } from '../../generator/tools/preview/theme-runner/modules.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 
@@ -20,8 +20,7 @@ function modules(files: Readonly<Record<string, string>>) {
   };
   writeFileSync(join(folder, 'package.json'), '{}');
   for (const [name, text] of Object.entries(files)) save(name, text);
-  const { run } = moduleRunner<Entry>(join(folder, 'entry.ts'), folder);
-  const words = async (): Promise<string> => (await run()).words();
+  const words = async (): Promise<string> => (await runModule<Entry>(join(folder, 'entry.ts'), folder)).words();
   return {
     save,
     words,
@@ -97,7 +96,7 @@ async function exportsOf<T>(text: string): Promise<T> {
   symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'entry.ts'), text);
-  return moduleRunner<T>(join(folder, 'entry.ts'), folder).run();
+  return runModule<T>(join(folder, 'entry.ts'), folder);
 }
 
 it.each([

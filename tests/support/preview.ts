@@ -134,7 +134,7 @@ export class TestPreview {
     );
     await new Promise<void>((done) => preview.server.listen(0, '127.0.0.1', done));
     told.changed(preview.current, new Set(), 0);
-    preview.current.idle();
+    preview.current.startChecks();
     return new TestPreview(root, home, said, folder, preview);
   }
 

@@ -129,7 +129,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
       watcher.close();
       tabs.close();
       await closeServer(server);
-      await Promise.all([current.close(), gallery.close()]);
+      await current.close();
     },
   };
 }

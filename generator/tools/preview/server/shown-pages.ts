@@ -58,7 +58,7 @@ export function makeShownPages(
     const isGallery = file === `${GALLERY}.html`;
     if (!isGallery && !newest.routes.has(file)) return undefined;
     try {
-      const themedSite = isGallery ? await gallery.of(newest) : newest;
+      const themedSite = isGallery ? await gallery(newest) : newest;
       const stylesheet = isGallery ? await themedSite.stylesheet() : await styles.of(themedSite);
       const page = await pageIn(themedSite, file);
       if (!isGallery) lastGoodSite = themedSite;

@@ -22,13 +22,10 @@ export interface CurrentState {
   onChange(listener: Listener): void;
   /** A file of a recent client script. */
   script(path: string): Uint8Array | undefined;
-  /** Starts the work that can wait until the preview is running. */
-  idle(): void;
+  /** Starts checking the whole site, which can wait until the preview is running. */
+  startChecks(): void;
   close(): Promise<void>;
 }
-
-/** How long to wait before compiling the theme in advance, in milliseconds: the first page should come first. */
-const WARM_UP_DELAY = 300;
 
 /** Reads the content and makes the first state. `check` checks the whole site. Rejects if it cannot be read. */
 export async function startCurrentState(options: PreviewOptions, check: Check | undefined): Promise<CurrentState> {
@@ -37,7 +34,6 @@ export async function startCurrentState(options: PreviewOptions, check: Check | 
   let state = await firstState(runner.compiled, options);
   let changedPaths = new Set<string>();
   let processing: Promise<void> | undefined;
-  let warmUp: NodeJS.Timeout | undefined;
   let isOpen = true;
   const tell: Listener = (paths, milliseconds) => {
     if (isOpen) for (const listener of listeners) listener(paths, milliseconds);
@@ -75,16 +71,11 @@ export async function startCurrentState(options: PreviewOptions, check: Check | 
       listeners.push(listener);
     },
     script: runner.script,
-    idle: () => {
-      restartChecks();
-      warmUp = setTimeout(() => void runner.warmUp().catch(() => undefined), WARM_UP_DELAY);
-    },
+    startChecks: restartChecks,
     close: async () => {
       isOpen = false;
       checks.stop();
-      clearTimeout(warmUp);
       await processing;
-      await runner.dispose();
     },
   };
 }

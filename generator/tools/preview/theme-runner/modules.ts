@@ -11,15 +11,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as server from 'react-dom/server';
 import * as zod from 'zod';
 import { setBounded } from '../../../system/bounded.ts';
-import { incrementalBuild } from './bundle.ts';
-
-/** Runs a module, as often as its sources change. */
-interface ModuleRunner<T> {
-  /** The module as its sources are now. Rejects with esbuild's errors, or with what a module throws. */
-  run(): Promise<T>;
-  /** Resolves once nothing is being compiled any more. */
-  dispose(): Promise<void>;
-}
 
 /** The packages that every module must share with this program. Node finds the others. */
 const SHARED: Readonly<Record<string, unknown>> = {
@@ -42,46 +33,44 @@ const ownModules: Plugin = {
     }),
 };
 
-/** A runner of the module at `entry` in the project at `home`. */
-export function moduleRunner<T>(entry: string, home: string): ModuleRunner<T> {
+/**
+ * The module at `entry` in the project at `home`, as its sources are now. Rejects with esbuild's errors, or with what a
+ * module throws.
+ */
+export async function runModule<T>(entry: string, home: string): Promise<T> {
   const packages = createRequire(join(home, 'package.json'));
-  const { build, dispose } = incrementalBuild();
-  return {
-    async run() {
-      const { outputFiles } = await build({
-        entryPoints: [entry],
-        absWorkingDir: home,
-        bundle: true,
-        packages: 'external',
-        plugins: [ownModules],
-        write: false,
-        metafile: true,
-        outdir: home,
-        outbase: home,
-        format: 'cjs',
-        platform: 'node',
-        target: 'node20',
-        supported: { 'dynamic-import': false }, // which functions compiled here do not have
-        jsx: 'automatic',
-        define: {
-          'process.env.NODE_ENV': '"production"',
-          'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href),
-        },
-        sourcemap: 'external',
-        sourcesContent: false,
-        legalComments: 'none',
-        logLevel: 'silent',
-      });
-      const text = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-      const body = compileFunction(text('.js'), ['module', 'require'], {
-        filename: registerSourceMap(entry, text('.map')),
-      }) as (module: { exports: unknown }, require: (id: string) => unknown) => void;
-      const module = { exports: {} as unknown };
-      body(module, (id) => SHARED[id] ?? (packages(id) as unknown));
-      return module.exports as T;
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    absWorkingDir: home,
+    bundle: true,
+    packages: 'external',
+    plugins: [ownModules],
+    write: false,
+    metafile: true,
+    outdir: home,
+    outbase: home,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    supported: { 'dynamic-import': false }, // which functions compiled here do not have
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href),
     },
-    dispose,
-  };
+    sourcemap: 'external',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  const text = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const body = compileFunction(text('.js'), ['module', 'require'], {
+    filename: registerSourceMap(entry, text('.map')),
+  }) as (module: { exports: unknown }, require: (id: string) => unknown) => void;
+  const module = { exports: {} as unknown };
+  body(module, (id) => SHARED[id] ?? (packages(id) as unknown));
+  return module.exports as T;
 }
 
 /** How many source maps are kept: those of running and recently replaced code. */

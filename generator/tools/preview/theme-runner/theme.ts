@@ -1,10 +1,9 @@
 // The theme that a preview shows: run anew from its sources whenever these change.
 import { basename, join } from 'node:path';
-import type { Theme } from '../../../theme.ts';
+import type { Bundle, Theme } from '../../../theme.ts';
 import { isWithin } from '../../../system/paths.ts';
 import { setBounded } from '../../../system/bounded.ts';
-import { incrementalBuild } from './bundle.ts';
-import { moduleRunner } from './modules.ts';
+import { runModule } from './modules.ts';
 
 /** Makes the theme of the project at `home`. */
 export type MakeTheme = (home: string) => Theme;
@@ -17,11 +16,8 @@ export interface ThemeRunner {
    * them.
    */
   next(last: Theme, paths: Iterable<string>): Promise<Theme>;
-  /** Compiles the theme's modules ahead of the first edit. */
-  warmUp(): Promise<unknown>;
   /** A file of a recent client script, which an open page may still have to load; their names are content hashes. */
   script(path: string): Uint8Array | undefined;
-  dispose(): Promise<void>;
 }
 
 /** The folders of its sources, relative to the project. */
@@ -31,11 +27,9 @@ const MAX_FILES = 60;
 
 /** The runner of the theme that `makeTheme` makes, whose sources are in the project at `home`. */
 export function themeRunner(makeTheme: MakeTheme, home: string): ThemeRunner {
-  const { run, dispose } = moduleRunner<{ makeTheme: MakeTheme }>(join(home, 'templates', 'theme.ts'), home);
-  const client = incrementalBuild();
   const scripts = new Map<string, Uint8Array>();
-  const build: typeof client.build = async (options) => {
-    const result = await client.build(options);
+  const build: Bundle = async (options) => {
+    const result = await (await import('esbuild')).build(options);
     for (const { path, contents } of result.outputFiles)
       setBounded(scripts, `assets/${basename(path)}`, contents, MAX_FILES);
     return result;
@@ -50,12 +44,11 @@ export function themeRunner(makeTheme: MakeTheme, home: string): ThemeRunner {
       // New objects mark what has to be compiled again.
       if (!isBroken && changed.every((path) => path.endsWith('.css'))) return { ...last, styles: { ...last.styles } };
       isBroken = true;
-      const theme = withClient((await run()).makeTheme(home));
+      const module = await runModule<{ makeTheme: MakeTheme }>(join(home, 'templates', 'theme.ts'), home);
+      const theme = withClient(module.makeTheme(home));
       isBroken = false;
       return theme;
     },
-    warmUp: run,
     script: (path) => scripts.get(path),
-    dispose: async () => void (await Promise.all([dispose(), client.dispose()])),
   };
 }
