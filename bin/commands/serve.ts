@@ -1,7 +1,8 @@
 // `site serve`: serves the site on this machine, as a live preview or as a finished build.
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { encoded } from '../../generator/hosting/encoding.ts';
 import { answer } from '../../generator/hosting/host.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
@@ -9,7 +10,6 @@ import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { derivedCacheFor, previewKey } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, rootOf, today } from '../options.ts';
-import { compile, interruption, launcherIn, startAnew, wasRestarted } from '../restart.ts';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { checkBy } from '../../generator/tools/preview/state/check.ts';
 import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/tools/preview/server/listen.ts';
@@ -41,12 +41,13 @@ interface Serving {
   readonly query: string;
   /** What is being served, for the terminal. */
   readonly description: string;
-  /** Resolves once the sources of the program have changed, so that it has to start anew. */
-  readonly outdated: Promise<'outdated'>;
   /** Called once the server listens and its address has been printed. */
   onListening(): void;
   close(): Promise<void>;
 }
+
+/** The signals that end the command; a second one ends the process at once. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs the command in the project at `home` until it is interrupted. Returns the exit code. */
 export async function serveCommand(flags: ServeFlags, home: string): Promise<number> {
@@ -59,13 +60,12 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
   const paint = paintFor(process.stderr);
   const serving =
     built === undefined ? await servePreview(flags, home, root, base, host) : serveBuild(resolve(built), base, host);
-  let port: number;
   try {
-    const interrupted = interruption(); // Before the address is printed: from then on, Ctrl-C must end it properly.
-    const listening = await listen(serving.server, host, flags.port);
-    port = listening.port;
+    // Before the address is printed: from then on, Ctrl-C must end it properly.
+    const interrupted = Promise.race(SIGNALS.map((signal) => once(process, signal)));
+    const { port, isFallback } = await listen(serving.server, host, flags.port);
     const address = addressOf(host, port, base);
-    if (listening.isFallback)
+    if (isFallback)
       console.error(
         paint.yellow(`Port ${DEFAULT_PORT} is in use; using ${port} instead. To choose a port, set --port.`),
       );
@@ -75,20 +75,18 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     );
     for (const each of networkAddresses(host, port, base)) console.error(`  ${each}`);
     serving.onListening();
-    if (flags.open && !wasRestarted()) {
+    if (flags.open) {
       const page = new URL(flags.open === true ? '' : flags.open.replace(/^\/+/, ''), address);
       page.search += page.search === '' ? serving.query : serving.query.replace('?', '&');
       if (!(await openBrowser(process.env, page.href)))
         console.error(paint.yellow(`The browser could not be started. Open ${page.href} yourself.`));
     }
-    if ((await Promise.race([interrupted, serving.outdated])) === undefined) {
-      console.error('');
-      return EXIT.done;
-    }
+    await interrupted;
+    console.error('');
+    return EXIT.done;
   } finally {
     await serving.close();
   }
-  return startAnew(home, ['--port', String(port)]);
 }
 
 /** A live preview of the content in `root`. */
@@ -116,10 +114,6 @@ async function servePreview(
   const reporter = terminalReporter(options, paintFor(process.stderr), flags.debug ?? false, (text) => {
     if (!isClosing) console.error(text); // What Ctrl-C interrupts may fail; that is not worth reporting.
   });
-  let onOutdated: (value: 'outdated') => void = () => undefined;
-  const outdated = new Promise<'outdated'>((done) => {
-    onOutdated = done;
-  });
   const key = await previewKey(home);
   const { current, server, close } = await startPreview(options, {
     key,
@@ -127,19 +121,13 @@ async function servePreview(
     mayEdit: flags.edit ?? flags.host === undefined,
     reporter,
     env: process.env,
-    check: checkBy(launcherIn(home), () => ['--root', root, '--base', base, '--now', options.today()]),
-    programChanged: async () => {
-      const mistake = await compile(home);
-      if (mistake === undefined) onOutdated('outdated');
-      return mistake;
-    },
+    check: checkBy(join(home, 'bin', 'site.mjs'), () => ['--root', root, '--base', base, '--now', options.today()]),
   });
   const { themedSite } = current.now();
   return {
     server,
     query: `?${KEY_NAME}=${key}`,
     description: themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet',
-    outdated,
     onListening: () => {
       reporter.changed(current, new Set(), 0);
       current.startChecks();
@@ -166,7 +154,6 @@ function serveBuild(folder: string, base: string, host: string): Serving {
     server,
     query: '',
     description: `the build in ${displayPath(folder)}`,
-    outdated: new Promise(() => undefined),
     onListening: () => undefined,
     close: () => closeServer(server),
   };

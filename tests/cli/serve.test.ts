@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../generator/tools/preview/server/open.ts';
 import { type RunOptions, site, start } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
-import { ask, copyProgram } from '../support/preview.ts';
+import { ask } from '../support/preview.ts';
 import { minimalSite } from '../support/site.ts';
 
 const running: ChildProcess[] = [];
@@ -183,25 +183,5 @@ describe('site serve', () => {
     writeFileSync(file, good.replace('A roof that holds', 'A roof that holds (RCE-10042)'));
     await expect.poll(said).toContain('Fixed.');
     expect(await end()).toBe(0);
-  });
-
-  it('restarts on the same port when its own code changes; until the code compiles, the old program keeps running', async () => {
-    const home = join(temporaryFolder(), 'home');
-    copyProgram(home);
-    const { port, said, end } = await serve(['--root', business(), '--port', '0'], { home });
-    const file = join(home, 'generator/hosting/host.ts');
-    const source = readFileSync(file, 'utf8');
-    writeFileSync(file, `${source}\n(((\n`);
-    await expect.poll(said).toContain('the program cannot be compiled');
-    expect((await ask(port, '/')).status).toBe(200);
-    writeFileSync(file, source.replace("'text/html; charset=utf-8'", "'text/html; charset=UTF-8'"));
-    const type = (): Promise<unknown> =>
-      ask(port, '/').then(
-        ({ headers }) => headers['content-type'],
-        () => undefined,
-      );
-    await expect.poll(type).toBe('text/html; charset=UTF-8');
-    expect(await end('SIGTERM')).toBe(0);
-    await expect(ask(port, '/')).rejects.toThrow();
   });
 });

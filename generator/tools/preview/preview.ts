@@ -4,7 +4,6 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { FOLDERS } from '../../content/read.ts';
 import { closeServer } from '../../hosting/serve-files.ts';
-import { isWithin } from '../../system/paths.ts';
 import { makeEdits } from './on-page/edits.ts';
 import { makeAdmin } from './server/admin.ts';
 import type { Check } from './state/check.ts';
@@ -42,11 +41,6 @@ interface PreviewContext {
   readonly mayEdit?: boolean;
   /** Checks the whole site after each change. */
   readonly check?: Check | undefined;
-  /**
-   * Is called when a source of the program changes, other than those of the theme. Resolves to why the newest sources
-   * do not compile; undefined if they do, and the preview is about to start anew.
-   */
-  readonly programChanged?: () => Promise<string | undefined>;
 }
 
 export interface Preview {
@@ -56,9 +50,6 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** The folders of the program whose changes need a new process, relative to the project. */
-const PROGRAM_FOLDERS = ['generator', 'bin', 'client/preview'];
-
 /** Watches all folders that a preview depends on. */
 function watchAll(
   { home, root }: PreviewOptions,
@@ -66,8 +57,8 @@ function watchAll(
   { failed }: PreviewReporter,
 ) {
   const content = FOLDERS.map((name) => join(root, name));
-  const program = [...THEME_FOLDERS, ...PROGRAM_FOLDERS].map((name) => join(home, name));
-  return watchFolders([...content, ...program], onChange, (folder, error) =>
+  const theme = THEME_FOLDERS.map((name) => join(home, name));
+  return watchFolders([...content, ...theme], onChange, (folder, error) =>
     failed(new Error(watchFailure(folder, error))),
   );
 }
@@ -75,7 +66,7 @@ function watchAll(
 /** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
 export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
   const { home } = options;
-  const { hostName, reporter, env, key, programChanged, mayEdit = false } = context;
+  const { hostName, reporter, env, key, mayEdit = false } = context;
   const script = bundleScript(home);
   script.catch(reporter.failed);
   // Watching begins before reading, so that no change is missed in between.
@@ -88,22 +79,12 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
     watcher.close(); // Otherwise it would keep the process running.
     throw error;
   });
-  const isOfProgram = (path: string): boolean => PROGRAM_FOLDERS.some((name) => isWithin(path, join(home, name)));
-  let programMistake: string | undefined;
-  const onCompiled = (mistake: string | undefined): void => {
-    programMistake = mistake;
-    if (mistake !== undefined) reporter.failed(new Error(mistake));
-    void tabs.notify();
-  };
-  onFilesChanged = (paths) => {
-    if (programChanged && [...paths].some(isOfProgram)) void programChanged().then(onCompiled, reporter.failed);
-    current.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
-  };
+  onFilesChanged = current.changed;
   const editing = mayEdit ? { edits: makeEdits(current), session: randomUUID() } : undefined;
   const gallery = makeGallery(options);
   const shownPages = makeShownPages(current, gallery, reporter.programError);
   const message = async (tab: Tab): Promise<string> =>
-    JSON.stringify(await messageFor(tab, { current, shownPages, env, programMistake, session: editing?.session }));
+    JSON.stringify(await messageFor(tab, { current, shownPages, env, session: editing?.session }));
   const tabs = makeTabs(message, reporter.failed);
   onFilesChanged(changedDuringStart);
   current.onChange((paths, milliseconds) => {

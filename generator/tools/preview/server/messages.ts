@@ -24,8 +24,6 @@ interface MessageContext {
   readonly shownPages: ShownPages;
   readonly env: NodeJS.ProcessEnv;
   readonly session: string | undefined;
-  /** Why the newest sources of the program do not compile. */
-  readonly programMistake: string | undefined;
 }
 
 /** Makes the spot that the browser gets for a place, whose file is relative to a folder. */
@@ -38,16 +36,15 @@ const spotter =
 
 /** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
 export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
-  const { current, shownPages, env, programMistake, session } = context;
+  const { current, shownPages, env, session } = context;
   const { themeError, failure } = current.now();
   const { root, home } = current.options;
   const shown = await shownPages.show(tab.path);
   const checked = current.checked();
   if (shown?.page && shown.page.hash !== tab.page)
     return { page: shown.page.hash, styles: '', isChecked: false, errors: [], here: [], elsewhere: [], waiting: [] };
-  const mistake = programMistake ?? checked.failure;
-  const programError =
-    themeError ?? failure ?? shown?.programError ?? (mistake === undefined ? undefined : programErrorOf(mistake, home));
+  const uncheckable = checked.failure === undefined ? undefined : programErrorOf(checked.failure, home);
+  const programError = themeError ?? failure ?? shown?.programError ?? uncheckable;
   return {
     page: shown?.page?.hash ?? '',
     styles: shown?.stylesheet?.hash ?? '',
