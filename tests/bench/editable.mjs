@@ -35,7 +35,7 @@ while (!(await get(port, '/').catch(() => '')).includes('</html>'))
 const key = readFileSync(join(project, 'node_modules/.cache/site/preview-key'), 'utf8');
 const headers = { cookie: `preview-${port}=${key}` };
 const ask = async (name, path, body) => {
-  const request = { method: 'POST', headers: { origin, ...headers }, body: JSON.stringify(body) };
+  const request = { method: 'POST', headers: { origin, ...headers }, body: JSON.stringify([body]) };
   return (await fetch(`${origin}/@preview/edit/${name}?${new URLSearchParams({ path })}`, request)).json();
 };
 const browser = await chromium.launch({ executablePath: values.browser, args: ['--no-sandbox'] });
@@ -84,7 +84,7 @@ for (const path of paths) {
   await page.goto(origin + path);
   const texts = await page.evaluate(textsOfPage);
   const may = await ask(
-    'texts',
+    'mayChange',
     path,
     texts.map(({ wanted }) => wanted),
   );

@@ -25,12 +25,10 @@ describe('the access to edits', () => {
       'write',
       'unsaved',
       'arrange',
-      'add',
-      'choose',
       'photo',
       'undo',
       'find',
-      'texts',
+      'mayChange',
       'changes',
       'create',
       'publishing',
@@ -38,7 +36,7 @@ describe('the access to edits', () => {
       'publish',
       'ready',
     ])
-      expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);
+      expect((await request(name, [change(HOME_PAGE)], headers)).status, name).toBe(403);
     const { preview } = await editor();
     const open = `${PREVIEW_PATH}/open?file=${join(preview.root, HOME_PAGE)}`;
     const origin = `http://localhost:${preview.port}`;
@@ -85,16 +83,16 @@ describe('the access to edits', () => {
   it('is limited to files of the content', async () => {
     const { ask } = await editor();
     for (const file of ['package.json', '../secret.yaml', '/etc/passwd', 'data/../../x.yaml', 'public/a.yaml', '.env'])
-      expect(await ask('write', change(file)), file).toMatchObject({ isWritten: false });
+      expect(await ask('write', [change(file)]), file).toMatchObject({ isWritten: false });
   });
 
   it('is refused to malformed requests', async () => {
     const { request } = await editor();
-    expect((await request('write', { text: 7 })).status).toBe(400);
-    expect((await request('write', 'x'.repeat(300_000))).status).toBe(413);
-    expect((await request('photo', { text: TEXT })).status).toBe(400);
+    expect((await request('write', [{ text: 7 }])).status).toBe(400);
+    expect((await request('write', ['x'.repeat(300_000)])).status).toBe(413);
+    expect((await request('photo', [TEXT])).status).toBe(400);
     for (const item of [{ kind: 'person', title: 'Care' }, { kind: 'page', title: ' ' }, { kind: 'page' }])
-      expect((await request('create', item)).status).toBe(400);
+      expect((await request('create', [item])).status).toBe(400);
     expect((await request('nothing')).status).toBe(404);
   });
 });

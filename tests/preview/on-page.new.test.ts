@@ -18,14 +18,14 @@ describe('a new item', () => {
 
   it.each(KINDS)('of the kind %s gets a file that builds, and a page', async (kind, file, url) => {
     const { preview, ask, file: text } = await editor();
-    expect(await ask('create', { kind, title: ' Care\n' })).toMatchObject({ isWritten: true, file, url });
+    expect(await ask('create', [{ kind, title: ' Care\n' }])).toMatchObject({ isWritten: true, file, url });
     expect(text(file)).toContain('Care');
     expect((await preview.ask(url)).body).toContain('Care');
   });
 
   it('has a page while it is a draft, on which it becomes a published article, and a draft again', async () => {
     const { preview, ask, file } = await editor();
-    const created = await ask<Created>('create', { kind: 'post', title: 'Care' });
+    const created = await ask<Created>('create', [{ kind: 'post', title: 'Care' }]);
     expect(created).toEqual({
       isWritten: true,
       file: 'posts/care.md',
@@ -33,23 +33,23 @@ describe('a new item', () => {
       url: '/blog/care',
     });
     expect((await preview.ask('/blog/care')).body).toContain('noindex');
-    expect(await ask('ready', 'posts/care.md')).toMatchObject({
+    expect(await ask('ready', ['posts/care.md'])).toMatchObject({
       isWritten: false,
       message: expect.stringContaining('Still sample text: Excerpt, Description, Text.'),
     });
     const draft = file('posts/care.md').replace(/say here/gi, 'we wrote here');
     preview.save('posts/care.md', draft);
-    await expect.poll(() => ask('ready', 'posts/care.md')).toEqual({ isWritten: true });
+    await expect.poll(() => ask('ready', ['posts/care.md'])).toEqual({ isWritten: true });
     expect((await preview.ask('/blog/care')).body).not.toContain('noindex');
     expect(file('posts/care.md')).toBe(draft.replace('draft: true', 'draft: false'));
     expect(await ask('undo')).toEqual({ isWritten: true });
     expect(file('posts/care.md')).toBe(draft);
-    expect(await ask('ready', HOME_PAGE)).toMatchObject({ isWritten: false });
+    expect(await ask('ready', [HOME_PAGE])).toMatchObject({ isWritten: false });
   });
 
   it('is refused a title that another one has, at whatever address', async () => {
     const { ask } = await editor();
-    expect(await ask('create', { kind: 'post', title: 'After the hail' })).toEqual({
+    expect(await ask('create', [{ kind: 'post', title: 'After the hail' }])).toEqual({
       isWritten: false,
       message: `posts/hail.md has this title or address already. Choose another title.`,
     });
@@ -58,20 +58,20 @@ describe('a new item', () => {
   it('replaces none that is there, and is written through no link', async () => {
     const { preview, ask, file } = await editor();
     const before = file('data/services/roof-repair.yaml');
-    expect(await ask('create', { kind: 'service', title: 'Roof repair' })).toEqual({
+    expect(await ask('create', [{ kind: 'service', title: 'Roof repair' }])).toEqual({
       isWritten: false,
       message: 'data/services/roof-repair.yaml has this title or address already. Choose another title.',
     });
     expect(file('data/services/roof-repair.yaml')).toBe(before);
     renameSync(join(preview.root, 'posts'), join(preview.root, 'elsewhere'));
     symlinkSync(join(preview.root, 'elsewhere'), join(preview.root, 'posts'));
-    expect(await ask('create', { kind: 'post', title: 'Care' })).toMatchObject({ isWritten: false });
+    expect(await ask('create', [{ kind: 'post', title: 'Care' }])).toMatchObject({ isWritten: false });
   });
 
   it('stays in the folder of its kind, whatever its title', async () => {
     const { ask } = await editor();
     for (const title of ['../../x', '/etc/passwd', 'a\0b', '.env', '日本'])
-      expect(await ask('create', { kind: 'page', title }), title).toMatchObject({
+      expect(await ask('create', [{ kind: 'page', title }]), title).toMatchObject({
         file: expect.stringMatching(/^data\/pages\/[\w-]+\.yaml$/),
       });
   });

@@ -16,7 +16,7 @@ describe('a photo', () => {
     const page = await editor();
     const text = await found(page, 'A roof that holds');
     const send = async (name: string, bytes: Uint8Array | string, alt = ALT, field = ['sections', 0, 'image']) => {
-      const about = JSON.stringify({ text, field, name, alt });
+      const about = JSON.stringify([text, field, name, alt]);
       return JSON.parse(
         (await page.send('photo', Buffer.concat([Buffer.from(`${about}\n`), Buffer.from(bytes)]))).body,
       ) as Written;

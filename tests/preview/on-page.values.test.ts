@@ -26,9 +26,9 @@ describe('a text of a page', () => {
     const page = await editor();
     const { values } = await page.find('Boise, ID 83702');
     const to = (...texts: string[]) => values.map((text, index) => ({ text, value: texts[index] ?? '' }));
-    expect(await page.ask<Written>('write', to('Nampa', '', '83651'))).toMatchObject({ isWritten: false });
+    expect(await page.ask<Written>('write', [to('', 'Idaho', '83651')])).toMatchObject({ isWritten: false });
     expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
-    expect(await page.ask<Written>('write', to('Nampa', 'Idaho', '83651'))).toEqual({ isWritten: true });
+    expect(await page.ask<Written>('write', [to('Nampa', 'Idaho', '83651')])).toEqual({ isWritten: true });
     expect((await page.preview.ask('/')).body).toContain('Nampa, Idaho 83651');
     await page.ask('undo');
     expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
@@ -61,13 +61,13 @@ describe('a text of a page', () => {
 
   it('is entered as a date where it shows one', async () => {
     const { ask } = await editor(siteOver(join(SITES, 'articles')), { today: '2026-01-15' });
-    const { values } = await ask<Origin>('find', { text: 'December 20, 2025', ordinal: 0 }, '/blog/frost');
+    const { values } = await ask<Origin>('find', [{ text: 'December 20, 2025', ordinal: 0 }], '/blog/frost');
     expect(values).toMatchObject([{ at: ['publishDate'], input: 'date' }]);
   });
 
   it('that no value of the content changes says why', async () => {
     const { ask } = await editor();
-    const why = async (text: string) => (await ask<Made>('find', { text, ordinal: 0 })).why;
+    const why = async (text: string) => (await ask<Made>('find', [{ text, ordinal: 0 }])).why;
     expect(await why('No such text')).toContain('The program makes this text itself');
     expect(await why(`${new Date().getFullYear()}`)).toContain('the current year');
   });

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { entriesAround, withEntry } from '../../generator/tools/preview/on-page/entries.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { readSources } from '../../generator/content/read.ts';
-import { withField } from '../../generator/tools/preview/on-page/fields.ts';
 import { partsFor } from '../../generator/tools/preview/on-page/parts.ts';
 import type { EntryAction } from '../../generator/tools/preview/protocol.ts';
 import { textsIn } from '../../generator/tools/editing/texts.ts';
@@ -40,7 +39,7 @@ function edited(text: string, value: string, to: string, path = 'data/pages/home
   const file = { path, text };
   const found = textsIn(file).find((each) => each.value === value);
   if (!found) throw new Error(`no text ${JSON.stringify(value)} among ${JSON.stringify(textsIn(file))}`);
-  return withText(file, found, to);
+  return withText(file, found, to, theme.sections);
 }
 
 describe('a text of YAML', () => {
@@ -67,12 +66,14 @@ describe('a text of YAML', () => {
   it('that only the program defines becomes a new key at the end', () => {
     const text = { at: ['readMore'], value: 'Read more', isDefault: true };
     const file = { path: 'data/words.yaml', text: '# Ours\nask: Ask\n' };
-    expect(withText(file, text, 'Read: all')).toBe('# Ours\nask: Ask\nreadMore: "Read: all"\n');
+    expect(withText(file, text, 'Read: all', theme.sections)).toBe('# Ours\nask: Ask\nreadMore: "Read: all"\n');
   });
 
   it('is not written if it is no longer there', () => {
     const text = { at: ['title'], value: 'A roof that held' };
-    expect(() => withText({ path: 'data/pages/home.yaml', text: HOME_PAGE }, text, 'New')).toThrow(EditRefused);
+    expect(() => withText({ path: 'data/pages/home.yaml', text: HOME_PAGE }, text, 'New', theme.sections)).toThrow(
+      EditRefused,
+    );
   });
 });
 
@@ -111,7 +112,7 @@ it('any text of any file can become any other, and every other value stays', () 
     const text = texts[(index * 7) % texts.length];
     const to = TEXTS[next++ % TEXTS.length] ?? '';
     if (!text) throw new Error(`no text in ${file.path}`);
-    const written = withText(file, text, to);
+    const written = withText(file, text, to, {});
     const others = (source: string): unknown[] =>
       textsIn({ path: file.path, text: source })
         .filter(({ at }) => !isDeepStrictEqual(at, text.at))
@@ -126,27 +127,18 @@ it('any text of any file can become any other, and every other value stays', () 
 });
 
 it.each([
-  ['Two', ['list', 0, 'icon'], 'hail', '  - icon: hail\n    name: Two # 2\n    note: x\n'],
-  ['x', ['list', 0, 'ground'], 'dark', '  - name: Two # 2\n    ground: dark\n    note: x\n'],
-  [
-    'x',
-    ['list', 0, 'image'],
-    { src: '/a.jpg', alt: 'A: b' },
-    '2\n    image:\n      src: /a.jpg\n      alt: "A: b"\n    note: x\n',
-  ],
-  ['Two', ['list', 0, 'note'], '', '  - name: Two # 2\n  - name: A\n'],
-  ['b', ['list', 1, 'name'], '', '    note: x\n  - of: b\n'],
-  ['b', ['list', 1, 'name'], 'C', '  - name: C\n    of: b\n'],
-] as const)('beside %j, %j becomes %j, and nothing else', (value, at, to, written) => {
+  ['ground', '', 'dark', '    title: Two # 2\n    text: x\n    ground: dark\n  - type'],
+  ['text', 'x', '', '  - type: hero\n    title: Two # 2\n  - type'],
+  ['title', 'Two', '', '    title: ""'],
+] as const)('%s of %j becomes %j: an optional field is added and left out', (name, value, to, written) => {
   const file = {
     path: 'data/pages/home.yaml',
-    text: 'list:\n  - name: Two # 2\n    note: x\n  - name: A\n    of: b\n',
+    text: 'sections:\n  - type: hero\n    title: Two # 2\n    text: x\n  - type: form\n',
   };
-  const text = textsIn(file).find((each) => each.value === value);
-  const beside = { at: text?.at as (string | number)[], value };
-  expect(withField(file, beside, at, to)).toContain(written);
+  const text = { at: ['sections', 0, name], value };
+  expect(withText(file, text, to, theme.sections)).toContain(written);
   const crlf = { ...file, text: file.text.replaceAll('\n', '\r\n') };
-  expect(withField(crlf, beside, at, to)).toContain(written.replaceAll('\n', '\r\n'));
+  expect(withText(crlf, text, to, theme.sections)).toContain(written.replaceAll('\n', '\r\n'));
 });
 
 describe('an entry of a list', () => {

@@ -87,7 +87,7 @@ describe('publishing', () => {
     const same = { added: [], removed: [], changes: [], more: 0 };
     expect(await page.ask<Difference>('difference')).toEqual(same);
     await page.write(await found(page, 'A roof that holds'), 'A roof: ours');
-    await page.ask('create', { kind: 'page', title: 'Care' });
+    await page.ask('create', [{ kind: 'page', title: 'Care' }]);
     expect(await page.ask<Difference>('difference')).toEqual({
       ...same,
       added: ['/care'],

@@ -25,16 +25,16 @@ export function pageEditors() {
         headers: { origin: `http://localhost:${preview.port}`, ...headers },
         ...(body !== undefined && { body }),
       });
-    const request = (name: string, body?: unknown, headers: Record<string, string> = {}, path = '/') =>
-      send(name, body === undefined ? undefined : JSON.stringify(body), headers, path);
-    const ask = async <T>(name: string, body?: unknown, path?: string): Promise<T> =>
-      JSON.parse((await request(name, body, {}, path)).body) as T;
+    const request = (name: string, args: readonly unknown[] = [], headers: Record<string, string> = {}, path = '/') =>
+      send(name, JSON.stringify(args), headers, path);
+    const ask = async <T>(name: string, args?: readonly unknown[], path?: string): Promise<T> =>
+      JSON.parse((await request(name, args, {}, path)).body) as T;
     return {
       preview,
       request,
       send,
-      find: (text: string, ordinal = 0, path = '/') => ask<Origin>('find', { text, ordinal }, path),
-      write: (text: Origin['text'], value: string) => ask<Written>('write', [{ text, value }]),
+      find: (text: string, ordinal = 0, path = '/') => ask<Origin>('find', [{ text, ordinal }], path),
+      write: (text: Origin['text'], value: string) => ask<Written>('write', [[{ text, value }]]),
       ask,
       file: (path: string) => readFileSync(join(preview.root, path), 'utf8'),
     };

@@ -152,7 +152,12 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       ...hints,
       wrong,
       row,
-      ...choiceRows(choices, ({ at }, chosen) => around(() => requests.choose(text, at, chosen)), moved),
+      ...choiceRows(
+        choices,
+        ({ at, value: now }, chosen) =>
+          around(() => requests.write([{ text: { file: text.file, at, value: now }, value: chosen }])),
+        moved,
+      ),
       ...photos.map((each) => each.element),
       ...entries.flatMap((entry) => entryRows(entry, text, requests, around)),
     ),

@@ -23,7 +23,9 @@ export function entryRows(
     button('Copy', 'copy'),
     button('Delete', 'delete', count === 1),
   );
-  return parts.length === 0 ? [row] : [row, addRow(parts, (type) => run(() => requests.add(text, at, type)))];
+  return parts.length === 0
+    ? [row]
+    : [row, addRow(parts, (type) => run(() => requests.arrange(text, at, { add: type })))];
 }
 
 /** The choice of a part to add, and what it shows. */

@@ -23,7 +23,7 @@ export async function showPages(
   register: typeof CMS.registerPreviewTemplate,
 ): Promise<boolean> {
   const ask = (file: string, text: string): Promise<Response> =>
-    fetch(pages, { method: 'POST', body: JSON.stringify({ file, text }) });
+    fetch(pages, { method: 'POST', body: JSON.stringify([file, text]) });
   if ((await ask('', '')).status === 403) return false;
   let timer = 0;
   let count = 0;

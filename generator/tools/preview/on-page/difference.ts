@@ -13,13 +13,13 @@ import { git } from './publish.ts';
 /** The most changes of texts that are listed. */
 const MOST = 30;
 
-/** Compares the content with the branch that it is published to; undefined if what is published cannot be read. */
-export async function difference(current: CurrentState): Promise<Difference | undefined> {
+/** Compares the content with the branch that it is published to; null if what is published cannot be read. */
+export async function difference(current: CurrentState): Promise<Difference | null> {
   const { sources } = current.now();
   const published = await publishedFiles(current);
   const before = published && (await seen({ ...sources, files: published }, current));
   const after = before && (await seen(sources, current));
-  if (!after) return undefined;
+  if (!after) return null;
   const { pages, heads, texts } = compare(before, after);
   const inSearch = heads.map(({ path, field, ...each }) => ({
     what: `In search results, ${field}`,

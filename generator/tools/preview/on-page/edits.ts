@@ -5,68 +5,34 @@ import { STAND_IN } from '../../../content/placeholders.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
 import { starterFor, writeNew } from '../../editing/starters/create.ts';
-import type { ItemKind } from '../../editing/starters/items.ts';
 import { type EditableText, withYaml } from '../../editing/texts.ts';
 import { setValue } from '../../editing/yaml-edit.ts';
 import { hasErrors, placeAt } from '../../../problems/problem.ts';
 import { range } from '../../../schemas/fields/range.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type {
-  Created,
-  Difference,
-  Made,
-  NewValue,
-  Origin,
-  Published,
-  Publishing,
-  Unsaved,
-  Wanted,
-  Written,
-} from '../protocol.ts';
-import { type EditsBeside, besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
+import type { Created, Edits, Made, NewItem, Origin, Wanted, Written } from '../protocol.ts';
+import { besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
-import { type History, makeHistory, withValues } from './history.ts';
+import { makeHistory } from './history.ts';
 import { originsOf, paragraphOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
 import { changeOf, isRange, valuesOf } from './values.ts';
 import { isBehindLink, refused } from './write-file.ts';
 
-/** The changes of one preview, and what makes them. */
-export interface Edits extends Pick<History, 'undo' | 'redo' | 'changes'>, EditsBeside {
-  /** For each text of a page, whether the content has it. */
-  mayChange(texts: readonly Wanted[], page: string): Promise<boolean[]>;
-  /** Where a text of a page is written, or why the content has none. */
-  find(wanted: Wanted, page: string): Promise<Origin | Made>;
-  /** Writes values in place of texts: all of a file, unless that would be an error, and then those of the next one. */
-  write(values: readonly NewValue[]): Promise<Written>;
-  /** The page of a file with a text that is not written. */
-  unsaved(file: string, text: string): Promise<Unsaved>;
-  /** Creates an article, a page, a service, an area or a project from its starter. */
-  create(kind: ItemKind, title: string): Promise<Created>;
-  /** Makes a draft an article that is published with the site. */
-  ready(file: string): Promise<Written>;
-  /** What publishing the content would do. */
-  publishing(): Promise<Publishing>;
-  /** What visitors will see change; undefined if what is published cannot be read. */
-  difference(): Promise<Difference | undefined>;
-  /** Publishes it, with a message for those who read the history. */
-  publish(message: string): Promise<Published>;
-}
-
 /** Makes the edits of a preview, whose pages are rendered again after each. */
 export function makeEdits(current: CurrentState): Edits {
-  const { inTurn, make, ...history } = makeHistory(current);
+  const { inTurn, make, withValues, published, ...history } = makeHistory(current);
   return {
     ...history,
     ...makeEditsBeside(current, make),
-    mayChange: async (texts, page) => {
+    mayChange: async (texts, page = '') => {
       const { themedSite } = current.now();
       const origins = themedSite ? await originsOf(texts, page, themedSite) : [];
       return origins.map((origin) => origin.length > 0);
     },
-    find: async (wanted, page) => {
+    find: async (wanted, page = '') => {
       const { problems, themedSite } = current.now();
       if (hasErrors(problems) || !themedSite)
         return { why: 'The content has an error, which the preview lists. Correct that first.' };
@@ -89,7 +55,7 @@ export function makeEdits(current: CurrentState): Edits {
       return { isWritten: true };
     },
     unsaved: (file, text) => unsaved(file, text, current),
-    create: (kind, title) => inTurn(() => create(kind, title, current)),
+    create: (item) => inTurn(() => create(item, current)),
     ready: async (file) =>
       sampleIn(current.now().sources.files.get(file)) ??
       make(
@@ -101,7 +67,7 @@ export function makeEdits(current: CurrentState): Edits {
     publish: (message) =>
       inTurn(async () => {
         const outcome = await publish(message, current);
-        if (outcome.isPublished) history.published();
+        if (outcome.isPublished) published();
         return outcome;
       }),
   };
@@ -166,7 +132,7 @@ function sampleIn(file: SourceFile | undefined): Written | undefined {
 const withoutDraft = (file: SourceFile): string => withYaml(file, (yaml) => setValue(yaml, ['draft'], false));
 
 /** Creates an item, and finds its page once the preview has read it. */
-async function create(kind: ItemKind, title: string, current: CurrentState): Promise<Created> {
+async function create({ kind, title }: NewItem, current: CurrentState): Promise<Created> {
   const { root, home, today } = current.options;
   const { theme } = current.now();
   const starter = await starterFor(kind, title, { root, home, today: today(), types: theme.sections });

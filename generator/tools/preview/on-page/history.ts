@@ -4,18 +4,17 @@ import type { SourceFile } from '../../../content/read.ts';
 import { withText } from './with-text.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Change, Changes, NewValue, Written } from '../protocol.ts';
+import type { Change, Edits, NewValue, Written } from '../protocol.ts';
 import { type Bytes, writeChange } from './write-file.ts';
 
 /** What was done; writes happen one after the other. */
-export interface History {
+export interface History extends Pick<Edits, 'undo' | 'redo' | 'changes'> {
   /** Does `work` once everything before it is done. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Writes what `edit` makes of the file of a change, unless that would be an error. */
   make(change: Change, edit: (file: SourceFile) => string): Promise<Written>;
-  undo(): Promise<Written>;
-  redo(): Promise<Written>;
-  changes(): Changes;
+  /** What puts values in place of texts of one file. */
+  withValues(values: readonly NewValue[]): (file: SourceFile) => string;
   /** Leaves what was done so far out of the list of changes, because it is published. */
   published(): void;
 }
@@ -34,6 +33,11 @@ export function makeHistory(current: CurrentState): History {
     last = next;
     return next;
   };
+  const withValues: History['withValues'] = (values) => (file) =>
+    values.reduce(
+      (text, each) => withText({ ...file, text }, each.text, each.value, current.now().theme.sections),
+      file.text,
+    );
   const move = (from: Made[], to: Made[], isBack: boolean) =>
     inTurn(async (): Promise<Written> => {
       const change = from.at(-1);
@@ -61,7 +65,13 @@ export function makeHistory(current: CurrentState): History {
       }),
     undo: () => move(done, undone, true),
     redo: () => move(undone, done, false),
-    changes: () => ({ changes: inOrder(done.slice(published)), canUndo: done.length > 0, canRedo: undone.length > 0 }),
+    changes: () =>
+      Promise.resolve({
+        changes: inOrder(done.slice(published)),
+        canUndo: done.length > 0,
+        canRedo: undone.length > 0,
+      }),
+    withValues,
     published: () => {
       published = done.length;
     },
@@ -71,12 +81,6 @@ export function makeHistory(current: CurrentState): History {
 const gone = (): never => {
   throw new EditRefused(GONE);
 };
-
-/** What puts values in place of texts of one file. */
-export const withValues =
-  (values: readonly NewValue[]) =>
-  (file: SourceFile): string =>
-    values.reduce((text, each) => withText({ ...file, text }, each.text, each.value), file.text);
 
 /** All that was changed: each text once, with its first and its last value, the latest first. */
 function inOrder(done: readonly Change[]): Change[] {

@@ -2,8 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { type ItemKind, ITEMS } from '../../editing/starters/items.ts';
-import type { Edits } from '../on-page/edits.ts';
-import { ENTRY_ACTIONS } from '../protocol.ts';
+import { type Edits, ENTRY_ACTIONS } from '../protocol.ts';
 import { refuse, reply } from './server.ts';
 
 /** A running preview's permission to change texts. */
@@ -33,53 +32,23 @@ const newItem = z.object({
     .pipe(z.string().min(1).max(200)),
 });
 
-const newPhoto = z.object({
-  text: textAt,
-  field: path,
-  name: z.string(),
-  alt: z.string(),
-  bytes: z.instanceof(Buffer),
-});
-
-/**
- * What each request gets, by its name; `page` is the file of the page. Throws a ZodError if the request is not valid.
- */
-const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: string) => unknown>> = {
-  texts: (body, edits, page) => edits.mayChange(z.array(wanted).parse(body), page),
-  find: (body, edits, page) => edits.find(wanted.parse(body), page),
-  write: (body, edits) => edits.write(z.array(z.object({ text: textAt, value: z.string() })).parse(body)),
-  unsaved: (body, edits) => {
-    const { file, text } = z.object({ file: z.string(), text: z.string() }).parse(body);
-    return edits.unsaved(file, text);
-  },
-  arrange: (body, edits) => {
-    const { text, entry, action } = z.object({ text: textAt, entry: path, action: z.enum(ENTRY_ACTIONS) }).parse(body);
-    return edits.arrange(text, entry, action);
-  },
-  add: (body, edits) => {
-    const { text, entry, type } = z.object({ text: textAt, entry: path, type: z.string() }).parse(body);
-    return edits.add(text, entry, type);
-  },
-  choose: (body, edits) => {
-    const { text, field, value } = z.object({ text: textAt, field: path, value: z.string() }).parse(body);
-    return edits.choose(text, field, value);
-  },
-  photo: (body, edits) => {
-    const { text, field, ...photo } = newPhoto.parse(body);
-    return edits.photo(text, field, photo);
-  },
-  undo: (_body, edits) => edits.undo(),
-  redo: (_body, edits) => edits.redo(),
-  changes: (_body, edits) => edits.changes(),
-  create: (body, edits) => {
-    const { kind, title } = newItem.parse(body);
-    return edits.create(kind, title);
-  },
-  ready: (body, edits) => edits.ready(z.string().parse(body)),
-  publishing: (_body, edits) => edits.publishing(),
-  difference: (_body, edits) => edits.difference(),
-  publish: (body, edits) => edits.publish(z.string().parse(body)),
-};
+/** The arguments of each request. */
+const ARGUMENTS = {
+  mayChange: [z.array(wanted)],
+  find: [wanted],
+  write: [z.array(z.object({ text: textAt, value: z.string() }))],
+  unsaved: [z.string(), z.string()],
+  arrange: [textAt, path, z.union([z.enum(ENTRY_ACTIONS), z.object({ add: z.string() })])],
+  photo: [textAt, path, z.string(), z.string()],
+  undo: [],
+  redo: [],
+  changes: [],
+  create: [newItem],
+  ready: [z.string()],
+  publishing: [],
+  difference: [],
+  publish: [z.string()],
+} as const satisfies Record<keyof Edits, readonly z.ZodType[]>;
 
 /** Answers the request `name` for the page of the file `page`, with JSON. Refuses pages that must not change texts. */
 export async function answerEdit(
@@ -89,8 +58,7 @@ export async function answerEdit(
   response: ServerResponse,
   editing: Editing | undefined,
 ): Promise<void> {
-  const answer = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
-  if (!answer) return refuse(response, 404, 'The preview has no such address.');
+  if (!isRequest(name)) return refuse(response, 404, 'The preview has no such address.');
   if (!editing || request.headers.origin === undefined)
     return refuse(
       response,
@@ -99,24 +67,31 @@ export async function answerEdit(
     );
   const bytes = await readBytes(request, name === 'photo' ? MAX_PHOTO_BYTES : MAX_BYTES);
   if (bytes === undefined) return refuse(response, 413, 'That is too long.');
-  let answered: unknown;
+  const given = argumentsIn(bytes, name);
+  if (!given) return refuse(response, 400, 'This request is not valid.');
+  const { edits } = editing;
+  const answered: unknown = await Reflect.apply(edits[name], edits, [
+    ...given,
+    name === 'photo' ? photoIn(bytes) : page,
+  ]);
+  reply(response, 'application/json', JSON.stringify(answered));
+}
+
+const isRequest = (name: string): name is keyof Edits => Object.hasOwn(ARGUMENTS, name);
+
+/** The arguments in the first line of a request, as JSON; undefined if they are not valid. */
+function argumentsIn(bytes: Buffer, name: keyof Edits): readonly unknown[] | undefined {
   try {
-    answered = await answer(name === 'photo' ? withPhoto(bytes) : parsed(bytes), editing.edits, page);
+    const [line = ''] = bytes.toString().split('\n', 1);
+    return z.tuple(ARGUMENTS[name] as unknown as [z.ZodType]).parse(JSON.parse(line));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError)
-      return refuse(response, 400, 'This request is not valid.');
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }
-  reply(response, 'application/json', JSON.stringify(answered ?? null));
 }
 
-const parsed = (bytes: Buffer): unknown => (bytes.length === 0 ? undefined : JSON.parse(bytes.toString()));
-
-/** What a request with a photo says: JSON in its first line, and then the contents of the file. */
-function withPhoto(bytes: Buffer): unknown {
-  const end = bytes.indexOf('\n');
-  return { ...(parsed(bytes.subarray(0, Math.max(end, 0))) as object), bytes: bytes.subarray(end + 1) };
-}
+/** The contents of a file, which follow after the first line. */
+const photoIn = (bytes: Buffer): Buffer => bytes.subarray(bytes.indexOf('\n') + 1);
 
 /** The body of a request; undefined if it is longer than `most` bytes. */
 async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
