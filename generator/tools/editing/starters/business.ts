@@ -6,7 +6,6 @@ import { completed } from '../../../schemas/describe/sample.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import TEXTS from './business.json' with { type: 'json' };
-import { images } from './images.ts';
 import { type ItemKind, newItem, type Starter, yamlFile } from './items.ts';
 import { translator } from './translate.ts';
 
@@ -41,7 +40,8 @@ export function newBusiness({ name, language, today, modeline, types }: Business
   const text = (kind: SchemaName, values: object): string =>
     modeline(kind) + yamlFile(kind, input, { ...values }, { title: name });
   const isEnglish = language === 'en';
-  const { settings, business, brand, navigation, leadForm, words, pages, foreign } = TEXTS;
+  const { settings, business, brand, navigation, leadForm, words, pages, images, foreign } = TEXTS;
+  const [letter = ''] = /\p{L}\p{M}*/u.exec(name) ?? [];
   const address = { ...business.address, ...(!isEnglish && foreign.address) };
   const comment =
     '\n# What pages say by themselves, where it differs from the words of the program. docs/editing.md lists those.\n';
@@ -62,6 +62,6 @@ export function newBusiness({ name, language, today, modeline, types }: Business
     [service.path, service.contents.replace('listed: false', 'listed: true')],
     [area.path, area.contents],
     [post.path, post.contents.replace(/\n\n(?:# [^\n]*\n)*draft: true\n/, '\n')],
-    ...images(name),
+    ...Object.entries(images).map(([path, svg]) => [path, svg.replace('{letter}', () => letter)] as const),
   ]);
 }
