@@ -10,37 +10,35 @@ interface Migration {
   readonly format: number;
   /** What it does, for the owner. */
   readonly says: string;
-  /** The text of a file in the new format. */
-  readonly change: (file: SourceFile) => string;
+  /** A file in the new format. */
+  readonly change: (file: SourceFile) => SourceFile;
 }
 
-/** A file with another value at a path, if it has `old` there. */
-const replaced = (file: SourceFile, at: YamlPath, old: string, value: string): string =>
-  valueAt(file, at) === old ? withYaml(file, (yaml) => setValue(yaml, at, value)) : file.text;
-
-/** A file without the field at a path, if it has it. */
-const without = (file: SourceFile, at: YamlPath): SourceFile =>
-  valueAt(file, at) === undefined ? file : { ...file, text: withYaml(file, (yaml) => removeValue(yaml, at)) };
+/** A file with another value at a path, or with none, if it has `old` there, or anything. */
+function changed(file: SourceFile, at: YamlPath, value?: string, old?: string): SourceFile {
+  const now = valueAt(file, at);
+  if (now === undefined || (old !== undefined && now !== old)) return file;
+  return {
+    ...file,
+    text: withYaml(file, (yaml) => (value === undefined ? removeValue(yaml, at) : setValue(yaml, at, value))),
+  };
+}
 
 /** All migrations, the oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     format: 2,
     says: 'the country UK is GB, its code in ISO 3166, which search engines know',
-    change: (file) =>
-      file.path === PLACES.business ? replaced(file, ['address', 'addressCountry'], 'UK', 'GB') : file.text,
+    change: (file) => (file.path === PLACES.business ? changed(file, ['address', 'addressCountry'], 'GB', 'UK') : file),
   },
   {
     format: 3,
     says: 'the texts that the lead form does not show any more are gone',
     change: (file) => {
-      const above =
-        file.path === PLACES.leadForm ? [] : file.path.startsWith(PLACES.language) ? ['leadForm'] : undefined;
-      if (!above) return file.text;
-      return ['again', 'another', 'confirm', 'changed', 'number'].reduce(
-        (before, key) => without(before, [...above, 'words', key]),
-        file,
-      ).text;
+      const isForm = file.path === PLACES.leadForm;
+      if (!isForm && !file.path.startsWith(PLACES.language)) return file;
+      const keys = ['again', 'another', 'confirm', 'changed', 'number'];
+      return keys.reduce((rest, key) => changed(rest, [...(isForm ? [] : ['leadForm']), 'words', key]), file);
     },
   },
 ];
@@ -58,13 +56,13 @@ export function migrated(
   const texts = new Map<string, string>();
   const done = new Set<string>();
   const needed = MIGRATIONS.filter((each) => each.format > format);
-  for (const { path, text } of files) {
+  for (const file of files) {
     const last = needed.reduce((before, { change, says }) => {
-      const after = change({ path, text: before });
-      if (after !== before) done.add(says);
+      const after = change(before);
+      if (after.text !== before.text) done.add(says);
       return after;
-    }, text);
-    if (last !== text) texts.set(path, last);
+    }, file);
+    if (last.text !== file.text) texts.set(file.path, last.text);
   }
   return { texts, done: [...done] };
 }
