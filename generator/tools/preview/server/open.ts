@@ -5,36 +5,24 @@ import { basename } from 'node:path';
 
 type Arguments = (file: string, line: number, column: number) => readonly string[];
 
-const goto: Arguments = (file, line, column) => ['--goto', `${file}:${line}:${column}`];
-const colons: Arguments = (file, line, column) => [`${file}:${line}:${column}`];
-const lineFlag: Arguments = (file, line) => ['--line', String(line), file];
-
 /**
- * Supported editors, and the arguments with which each opens a line of a file. Editors that run in a terminal are left
- * out, because the preview occupies this one.
+ * The names of supported editors, and the arguments with which each opens a line of a file. Editors that run in a
+ * terminal are left out, because the preview occupies this one.
  */
-const EDITORS: Readonly<Record<string, Arguments>> = {
-  code: goto,
-  'code-insiders': goto,
-  codium: goto,
-  vscodium: goto,
-  cursor: goto,
-  windsurf: goto,
-  positron: goto,
-  subl: colons,
-  zed: colons,
-  zeditor: colons,
-  lapce: colons,
-  idea: lineFlag,
-  webstorm: lineFlag,
-  phpstorm: lineFlag,
-  pycharm: lineFlag,
-  fleet: lineFlag,
-  gedit: (file, line, column) => [`+${line}:${column}`, file],
-  kate: (file, line, column) => ['-l', String(line), '-c', String(column), file],
-  bbedit: (file, line) => [`+${line}`, file],
-  mate: (file, line) => ['-l', String(line), file],
-};
+const EDITORS: readonly (readonly [names: RegExp, Arguments])[] = [
+  [
+    /^(?:code|code-insiders|codium|vscodium|cursor|windsurf|positron)$/,
+    (file, line, column) => ['--goto', `${file}:${line}:${column}`],
+  ],
+  [/^(?:subl|zed|zeditor|lapce)$/, (file, line, column) => [`${file}:${line}:${column}`]],
+  [/^(?:idea|webstorm|phpstorm|pycharm|fleet)$/, (file, line) => ['--line', String(line), file]],
+  [/^gedit$/, (file, line, column) => [`+${line}:${column}`, file]],
+  [/^kate$/, (file, line, column) => ['-l', String(line), '-c', String(column), file]],
+  [/^bbedit$/, (file, line) => [`+${line}`, file]],
+  [/^mate$/, (file, line) => ['-l', String(line), file]],
+];
+
+const argumentsOf = (name: string): Arguments | undefined => EDITORS.find(([names]) => names.test(name))?.[1];
 
 /** The editor that SITE_EDITOR, VISUAL or EDITOR names; undefined if it is not supported. */
 export function editorOf(env: NodeJS.ProcessEnv): { readonly name: string; readonly command: string } | undefined {
@@ -43,7 +31,7 @@ export function editorOf(env: NodeJS.ProcessEnv): { readonly name: string; reado
     if (!command) continue;
     const program = basename(command).replace(/\.(exe|cmd)$/i, '');
     const name = program.toLowerCase();
-    if (Object.hasOwn(EDITORS, name)) return { name, command };
+    if (argumentsOf(name)) return { name, command };
   }
   return undefined;
 }
@@ -51,7 +39,8 @@ export function editorOf(env: NodeJS.ProcessEnv): { readonly name: string; reado
 /** Opens a file in the editor at a line and column, counted from 1. Resolves to whether the editor could be started. */
 export function openEditor(env: NodeJS.ProcessEnv, file: string, line: number, column: number): Promise<boolean> {
   const editor = editorOf(env);
-  return editor ? start(editor.command, EDITORS[editor.name]!(file, line, column)) : Promise.resolve(false);
+  const args = editor && argumentsOf(editor.name);
+  return args ? start(editor.command, args(file, line, column)) : Promise.resolve(false);
 }
 
 /** Opens a URL in the browser: BROWSER, else the system's default. Resolves to whether it could be started. */
