@@ -2,6 +2,7 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { promisify } from 'node:util';
 import { FOLDERS } from '../../../content/read.ts';
+import { upTo } from '../../../system/up-to.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Published, Publishing } from '../protocol.ts';
 
@@ -44,7 +45,7 @@ export async function publishing(current: CurrentState): Promise<Publishing> {
     return cannot(
       'This branch has no upstream branch to publish to. Connect it once, in a terminal: git push --set-upstream origin HEAD',
     );
-  const files = (await changesIn(root)).map(({ path }) => path);
+  const files = await changesIn(root);
   const ahead = await git(root, 'rev-list', '--count', '@{upstream}..HEAD');
   if (files.length === 0 && (!ahead.ok || ahead.text === '0')) return cannot('Everything is published already.');
   const errors = current.problems().filter(({ severity }) => severity === 'error').length;
@@ -58,35 +59,24 @@ export async function publishing(current: CurrentState): Promise<Publishing> {
 
 const cannot = (reason: string): Publishing => ({ canPublish: false, reason });
 
-/** A file that differs from the last commit, relative to the root. */
-interface FileChange {
-  readonly path: string;
-  /** Whether the index has it as it is on the disk. */
-  readonly isStaged: boolean;
-}
-
-/** The files of the content that differ from the last commit. */
-async function changesIn(root: string): Promise<FileChange[]> {
+/** The files of the content that differ from the last commit, relative to the root. */
+async function changesIn(root: string): Promise<string[]> {
   const how = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all'];
   const { text } = await git(root, 'status', ...how, '--', ...FOLDERS);
   const top = (await git(root, 'rev-parse', '--show-prefix')).text;
   return text
     .split('\0')
     .filter(Boolean)
-    .map((line) => ({
-      path: line.slice(line.startsWith(top, 3) ? 3 + top.length : 3),
-      isStaged: line[1] === ' ',
-    }));
+    .map((line) => line.slice(line.startsWith(top, 3) ? 3 + top.length : 3));
 }
 
-/** Commits all changes of the content. */
-async function commit(root: string, subject: string): ReturnType<typeof git> {
-  const open = (await changesIn(root)).filter(({ isStaged }) => !isStaged).map(({ path }) => path);
-  const added = open.length === 0 ? { ok: true, text: '' } : await git(root, 'add', '--', ...open);
-  if (!added.ok) return added;
-  const staged = [...new Set((await changesIn(root)).map(({ path }) => path))];
+/** Commits these files, and whatever else has changed in their folders. */
+async function commit(root: string, subject: string, files: readonly string[]): ReturnType<typeof git> {
+  const folders = [...new Set(files.map((file) => upTo(file, '/')))];
+  const added = await git(root, 'add', '--all', '--', ...folders);
   // Nothing is left of a file that was added and deleted again.
-  return staged.length === 0 ? added : git(root, 'commit', '--quiet', '-m', subject, '--', ...staged);
+  if (!added.ok || (await changesIn(root)).length === 0) return added;
+  return git(root, 'commit', '--quiet', '-m', subject, '--', ...folders);
 }
 
 const messageFor = ([first = 'the content', ...others]: readonly string[]): string =>
@@ -102,7 +92,7 @@ export async function publish(message: string, current: CurrentState): Promise<P
   const plan = await publishing(current);
   if (!plan.canPublish) return { isPublished: false, message: plan.reason };
   if (plan.files.length > 0) {
-    const committed = await commit(root, message.trim() || plan.message);
+    const committed = await commit(root, message.trim() || plan.message, plan.files);
     if (!committed.ok) return failed('Nothing was published: Git could not commit the changes.', committed.text);
   }
   const first = await git(root, 'push', '--quiet');
