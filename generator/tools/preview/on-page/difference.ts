@@ -42,19 +42,9 @@ async function publishedFiles(current: CurrentState): Promise<Sources['files'] |
   const { root } = current.options;
   const base = await git(root, 'merge-base', 'HEAD', '@{upstream}');
   if (!base.ok) return undefined;
-  const changed = await git(
-    root,
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '-z',
-    base.text,
-    '--',
-    'data',
-    'posts',
-  );
-  const added = await git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', 'data', 'posts');
+  const content = ['-z', '--', 'data', 'posts'];
+  const changed = await git(root, 'diff', '--name-only', '--no-renames', '--relative', base.text, ...content);
+  const added = await git(root, 'ls-files', '--others', '--exclude-standard', ...content);
   const files = new Map<string, SourceFile>(current.now().sources.files);
   for (const path of `${changed.text}\0${added.text}`.split('\0').filter((each) => /\.(?:ya?ml|md|svg)$/.test(each))) {
     const { ok, text } = await git(root, 'show', `${base.text}:./${path}`);
