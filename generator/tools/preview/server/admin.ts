@@ -3,13 +3,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminFiles, savesTo } from '../../editing/forms/admin.ts';
+import type { Sources } from '../../../content/read.ts';
+import type { SectionTypes } from '../../../schemas/sections.ts';
+import { memo } from '../../../system/memo.ts';
 import { adminHeaders } from '../../../hosting/admin-policy.ts';
 import { bytesOf } from '../../../output/file-contents.ts';
 import { type Answer, contentType } from '../../../hosting/host.ts';
 import { UsageError } from '../../../system/usage-error.ts';
 import { PREVIEW_PATH } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { PreviewState } from '../state/preview-state.ts';
 
 /**
  * Makes the function that answers a path below /admin, and resolves to undefined for any other. `server` gives the
@@ -20,42 +22,28 @@ export function makeAdmin(current: CurrentState, server: () => Server): (path: s
     home,
     load: { base },
   } = current.options;
-  let latest: (Pick<PreviewState, 'sources' | 'theme'> & { readonly files: ReturnType<typeof adminFiles> }) | undefined;
-  const filesOf = ({ sources, theme }: PreviewState): ReturnType<typeof adminFiles> => {
-    if (latest?.sources !== sources || latest.theme.sections !== theme.sections) {
+  const filesOf = memo((sources: Sources) =>
+    memo((types: SectionTypes) => {
       const address = server().address() as AddressInfo | null;
       const siteUrl = address ? `http://localhost:${address.port}` : undefined;
-      latest = {
-        sources,
-        theme,
-        files: adminFiles({
-          home,
-          sources,
-          base,
-          siteUrl,
-          types: theme.sections,
-          pages: `${PREVIEW_PATH}/edit/unsaved`,
-        }),
-      };
-    }
-    return latest.files;
-  };
+      return adminFiles({ home, sources, base, siteUrl, types, pages: `${PREVIEW_PATH}/edit/unsaved` });
+    }),
+  );
   return async (path) => {
     const inner = path.startsWith(base) ? path.slice(base.length) : '';
     if (inner !== 'admin' && !inner.startsWith('admin/')) return undefined;
-    const state = current.now();
+    const { sources, theme } = current.now();
     try {
       const page = `${inner.replace(/\/$/, '')}.html`;
-      const file = (await filesOf(state)).find((each) => each.path === inner || each.path === page);
+      const file = (await filesOf(sources)(theme.sections)).find((each) => each.path === inner || each.path === page);
       if (!file) return undefined;
       const headers = {
-        ...adminHeaders(savesTo(state.sources)),
+        ...adminHeaders(savesTo(sources)),
         'X-Content-Type-Options': 'nosniff',
         'Content-Type': contentType(file.path),
       };
       return { status: 200, headers, body: await bytesOf(file) };
     } catch (error) {
-      latest = undefined;
       if (!(error instanceof UsageError)) throw error;
       return { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${error.message}\n` };
     }
