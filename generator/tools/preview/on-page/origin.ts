@@ -1,11 +1,7 @@
 // Finds which texts of the content a page shows at a place: those whose marks are there in the same page with marks.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { expand, factsOf } from '../../../content/facts.ts';
-import { TRANSLATIONS } from '../../../content/own-words.ts';
-import { languageOf } from '../../../content/peek.ts';
 import type { Sources } from '../../../content/read.ts';
 import { plan } from '../../../pages/plan.ts';
 import { matchesIn, patternOf } from '../../../content/text-index.ts';
@@ -15,7 +11,6 @@ import { groupBy } from '../../../system/group-by.ts';
 import { memo, memoByText } from '../../../system/memo.ts';
 import { type EditableText, textsIn } from '../../editing/texts.ts';
 import { locate } from '../../../verify/locate.ts';
-import type { YamlPath } from '../../editing/yaml-edit.ts';
 import { plainOf, UNSEEN, type Wanted } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { ThemedSite } from '../state/themed-site.ts';
@@ -64,37 +59,22 @@ export async function originsOf(
   return wanted.map(({ text, ordinal }) => originAt(indexes.get(plainOf(text))?.[ordinal]));
 }
 
-/** A place in the content, or in the project if it is a default text of the program. */
-interface SourcePlace extends Place {
-  readonly folder: 'root' | 'home';
-}
-
 /**
  * Where a text of a page is written; if no text of the content is there, such as for the description of a picture,
- * where the content says the same.
+ * where the content says the same. A default text of the program is not written yet: its place has no line.
  */
-export async function placeOf(wanted: Wanted, page: string, current: CurrentState): Promise<SourcePlace | undefined> {
+export async function placeOf(wanted: Wanted, page: string, current: CurrentState): Promise<Place | undefined> {
   const { themedSite, sources } = current.now();
   const source = themedSite?.routes.get(page)?.source;
   if (!themedSite || source === undefined) return undefined;
   const [[text] = []] = await originsOf([wanted], page, themedSite);
-  if (!text) return { folder: 'root', ...locate(sources, source, wanted.text.trim()) };
-  if (text.isDefault)
-    return { folder: 'home', ...defaultPlace(String((text.at as YamlPath)[0]), sources, current.options.home) };
+  if (!text) return locate(sources, source, wanted.text.trim());
+  if (text.isDefault) return { file: text.file };
   const file = themedSite.sources.files.get(text.file) ?? { path: text.file, text: '' };
   const matches = matchesIn(file, patternOf(wanted.text.trim()), factsOf(sources));
   const match = matches.find(({ start, end }) => start >= text.start && end <= text.end);
   const { line, column } = match ?? placeAt(file.text, text.start);
-  return { folder: 'root', file: text.file, line, column };
-}
-
-/** Where a default text of the program is: in a language that has them, else in English. */
-function defaultPlace(name: string, sources: Sources, home: string): Place {
-  const { language } = new Intl.Locale(languageOf(sources));
-  const isTranslated = language !== 'en' && language in TRANSLATIONS;
-  const file = isTranslated ? `generator/content/words/${language}.json` : 'generator/schemas/files/words.ts';
-  const words = readFileSync(join(home, file), 'utf8');
-  return { file, ...placeAt(words, words.search(new RegExp(`(?<=^ *"?)${name}"?:`, 'm'))) };
+  return { file: text.file, line, column };
 }
 
 /**

@@ -129,9 +129,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const wanted = { text: params.get('text') ?? '', ordinal: Number(params.get('ordinal')) };
     const place = route && (await placeOf(wanted, route.file, current));
     if (!place) return reply(response, 'application/json', 'null');
-    const { folder, file, line, column } = place;
-    const absolute = isOwner(request, key) ? join(current.options[folder], file) : undefined;
-    reply(response, 'application/json', JSON.stringify({ file, line, column, absolute } satisfies Spot));
+    const absolute = isOwner(request, key) ? join(current.options.root, place.file) : undefined;
+    reply(response, 'application/json', JSON.stringify({ ...place, absolute } satisfies Spot));
   },
 
   'POST open': async (request, response, params, { current, env, key }) => {
