@@ -50,7 +50,6 @@ export function makeShownPages(
 ): ShownPages {
   const { home, load } = current.options;
   const lastGood = new Map<string, Pick<Shown, 'page' | 'stylesheet'>>();
-  let lastGoodSite: ThemedSite | undefined;
   const styles = shownStyles(current, onProgramError);
 
   /** The page of a file; undefined if it is not a page. */
@@ -61,18 +60,12 @@ export function makeShownPages(
       const themedSite = isGallery ? await gallery(newest) : newest;
       const stylesheet = isGallery ? await themedSite.stylesheet() : await styles.of(themedSite);
       const page = await pageIn(themedSite, file);
-      if (!isGallery) lastGoodSite = themedSite;
       setBounded(lastGood, file, { page, stylesheet }, MAX_PAGES);
       return { page, stylesheet, themedSite, programError: isGallery ? undefined : styles.programError() };
     } catch (error) {
       const programError = programErrorOf(error, home);
       if (!current.now().themeError) onProgramError(programError); // Otherwise the error is in code that has changed since.
-      const old = lastGood.get(file);
-      if (old || !lastGoodSite)
-        return { page: undefined, stylesheet: undefined, themedSite: newest, ...old, programError };
-      // Nobody has seen the page yet: it is shown as it was when the theme last worked.
-      const [themedSite, stylesheet] = [lastGoodSite, await styles.of(lastGoodSite)];
-      return { page: await pageIn(themedSite, file).catch(() => undefined), stylesheet, themedSite, programError };
+      return { page: undefined, stylesheet: undefined, themedSite: newest, ...lastGood.get(file), programError };
     }
   };
   const store = makeStore(current, pageAt, styles, onProgramError);
@@ -109,7 +102,7 @@ function makeStore(
     if (!themedSite) return file.endsWith('.html') ? errorPage(failureText(current)) : undefined;
     const shown = await pageAt(themedSite, file);
     if (shown) return foundPage(shown);
-    const body = current.script(file) ?? (await themedSite.file(file, await styles.of(themedSite)));
+    const body = await themedSite.file(file, await styles.of(themedSite));
     return body === undefined ? undefined : { body, headers: await headersApart(file) };
   };
   const rules = async (): Promise<Rules> => {

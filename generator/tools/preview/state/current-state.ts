@@ -20,8 +20,6 @@ export interface CurrentState {
   /** Reports changed files or folders. */
   changed(paths: ReadonlySet<string>): void;
   onChange(listener: Listener): void;
-  /** A file of a recent client script. */
-  script(path: string): Uint8Array | undefined;
   /** Starts checking the whole site, which can wait until the preview is running. */
   startChecks(): void;
   close(): Promise<void>;
@@ -70,7 +68,6 @@ export async function startCurrentState(options: PreviewOptions, check: Check | 
     onChange: (listener) => {
       listeners.push(listener);
     },
-    script: runner.script,
     startChecks: restartChecks,
     close: async () => {
       isOpen = false;
