@@ -1,7 +1,7 @@
 // The panel over the last good page, which shows the errors that prevent the newest version.
 import { programErrorCard, type Open, problemCard } from './card.ts';
 import { h, pluralize } from './dom.ts';
-import type { Message } from '../../generator/tools/preview/protocol.ts';
+import { ERROR_TITLE, type Message } from '../../generator/tools/preview/protocol.ts';
 
 export interface Panel {
   readonly element: HTMLElement;
@@ -51,7 +51,7 @@ export function makePanel(open: Open): Panel {
       if (element.hidden) return toggle(false);
       title.textContent =
         programError && errors.length === 0
-          ? programError.title
+          ? ERROR_TITLE
           : pluralize(errors.length + (programError ? 1 : 0), 'problem');
       hint.textContent =
         page === ''

@@ -33,7 +33,7 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
   const lines = [
     `${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code === 'RULE' ? p.args.rule : p.code}`)}`,
     `  ${message}`,
-    ...excerpt(p, source, tint, paint),
+    ...excerptLines(p.place, source, tint, paint),
   ];
   if (expected) lines.push(`  expected  ${expected}`);
   if (suggestion) lines.push(`  write     ${paint.green(suggestion.split('\n').join('\n            '))}`);
@@ -95,11 +95,11 @@ export function excerptOf(place: Place, source: string | undefined): Excerpt | u
 }
 
 /** The source line with carets under the place. */
-function excerpt(
-  { place }: Problem,
+export function excerptLines(
+  place: Place,
   source: string | undefined,
-  tint: (text: string) => string,
-  paint: Paint,
+  tint: (text: string) => string = String,
+  paint: Paint = PLAIN,
 ): string[] {
   const found = excerptOf(place, source);
   if (!found) return [];

@@ -261,7 +261,6 @@ export interface Card {
 
 /** An error in the program, such as a template that throws. */
 export interface ProgramErrorCard {
-  readonly title: string;
   readonly message: string;
   readonly component?: string | undefined;
   /** The path of the page that was being rendered. */
@@ -304,6 +303,8 @@ export interface Message {
   readonly session?: string | undefined;
 }
 
+/** The title that the site's original web application gave its error page; kept, because editors know it. */
+export const ERROR_TITLE = 'Unexpected Application Error!';
 /** The path of the preview's own endpoints. No page or file of a site can have such an address. */
 export const PREVIEW_PATH = '/@preview';
 /** The attributes of the preview's script element with the hashes of its page and of the page's stylesheet. */

@@ -7,7 +7,7 @@ import { excerptOf } from '../../../problems/format.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
 import { wording } from '../../../problems/wording.ts';
 import type { Page } from '../state/themed-site.ts';
-import { ERROR_TITLE, programErrorOf, type ProgramError } from '../theme-runner/program-error.ts';
+import { programErrorOf, type ProgramError } from '../theme-runner/program-error.ts';
 import type { ShownPages } from './shown-pages.ts';
 import { editorOf } from './open.ts';
 import type { Card, ProgramErrorCard, Line, Message, Spot, Waiting } from '../protocol.ts';
@@ -134,33 +134,24 @@ function waitingOf({ problems, themedSite, sources }: PreviewState, spot: Spotte
 }
 
 function cardOf(problem: Problem, { sources }: PreviewState, spot: Spotter): Card {
-  const excerpt = excerptOf(problem.place, sources.files.get(problem.place.file)?.text);
-  const lines: Line[] = excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
   return {
     severity: problem.severity,
     code: problem.code === 'RULE' ? problem.args.rule : problem.code,
     spot: spot(problem.place),
-    lines,
+    lines: linesOf(problem.place, sources.files.get(problem.place.file)?.text),
     ...wording(problem),
   };
 }
 
-/** An error in the program as a card. */
-function programErrorCard(
-  { message, component, page, place, lines, stack }: ProgramError,
-  spot: Spotter,
-): ProgramErrorCard {
-  return {
-    title: ERROR_TITLE,
-    message,
-    component,
-    page,
-    stack,
-    spot: place && spot(place),
-    lines: lines.map(({ number, text }) => ({
-      number,
-      text,
-      ...(number === place?.line && { carets: { from: place.column - 1, length: 1 } }),
-    })),
-  };
+/** The line of a place. */
+function linesOf(place: Place, source: string | undefined): Line[] {
+  const excerpt = excerptOf(place, source);
+  return excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
 }
+
+/** An error in the program as a card. */
+const programErrorCard = ({ place, source, ...error }: ProgramError, spot: Spotter): ProgramErrorCard => ({
+  ...error,
+  spot: place && spot(place),
+  lines: place ? linesOf(place, source) : [],
+});

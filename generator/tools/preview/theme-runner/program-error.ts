@@ -7,11 +7,10 @@ import type { BuildFailure } from 'esbuild';
 import type { StyleError } from '../../../assets/styles/styles.ts';
 import { isWithin, pathFrom } from '../../../system/paths.ts';
 import type { RenderError } from '../../../pages/render-page.ts';
+import { excerptLines } from '../../../problems/format.ts';
 import { diskErrorText } from '../../../system/disk-error.ts';
+import { ERROR_TITLE } from '../protocol.ts';
 import { sourceMapOf } from './modules.ts';
-
-/** The title that the site's original web application gave its error page; kept, because editors know it. */
-export const ERROR_TITLE = 'Unexpected Application Error!';
 
 /** What is wrong in the program, and where in its sources. What is wrong in the content is a `Problem`. */
 export interface ProgramError {
@@ -20,8 +19,8 @@ export interface ProgramError {
   readonly component: string | undefined;
   /** Where it was thrown; the file is relative to the project. */
   readonly place: { readonly file: string; readonly line: number; readonly column: number } | undefined;
-  /** The source lines around that place. */
-  readonly lines: readonly { readonly number: number; readonly text: string }[];
+  /** The text of that file. */
+  readonly source: string | undefined;
   readonly stack: readonly string[];
   /** The path of the page that was being rendered. */
   readonly page: string | undefined;
@@ -35,7 +34,6 @@ interface Frame {
   readonly column: number;
 }
 
-const CONTEXT_LINES = 2;
 const MAX_FRAMES = 40;
 
 /**
@@ -47,7 +45,14 @@ export function programErrorOf(thrown: unknown, home: string): ProgramError {
   const { route, cause: error = thrown } = isNamed<RenderError>(thrown, 'RenderError') ? thrown : {};
   const diskError = route ? undefined : diskErrorText(thrown);
   if (diskError !== undefined)
-    return { message: diskError, component: undefined, page: undefined, place: undefined, lines: [], stack: [] };
+    return {
+      message: diskError,
+      component: undefined,
+      page: undefined,
+      place: undefined,
+      source: undefined,
+      stack: [],
+    };
   const syntaxError = syntaxErrorIn(error, home);
   const frames = syntaxError ? [] : framesOf(error);
   const at = syntaxError ?? frames.find((frame) => isWithin(frame.file, home) && packageOf(frame) === undefined);
@@ -56,23 +61,17 @@ export function programErrorOf(thrown: unknown, home: string): ProgramError {
     component: at?.name?.replace(/^(Object|Module|exports)\./, ''),
     page: route?.path,
     place: at && { file: pathFrom(home, at.file), line: at.line, column: at.column },
-    lines: at ? linesAround(at) : [],
+    source: at && existsSync(at.file) ? readFileSync(at.file, 'utf8') : undefined,
     stack: stackOf(frames, home),
   };
 }
 
 /** An error as lines of plain text. */
-export function programErrorText({ message, component, place, lines, stack, page }: ProgramError): string {
+export function programErrorText({ message, component, place, source, stack, page }: ProgramError): string {
   const text = [ERROR_TITLE, `  ${message}`];
   if (page !== undefined) text.push(`  while rendering ${page}`);
   if (place) text.push(`  ${component ? `in ${component}, ` : ''}${place.file}:${place.line}:${place.column}`);
-  const width = String(lines.at(-1)?.number ?? 0).length;
-  for (const line of lines) {
-    text.push(`  ${String(line.number).padStart(width)} | ${line.text}`);
-    if (line.number !== place?.line) continue;
-    const indent = line.text.slice(0, place.column - 1).replace(/[^\t]/g, ' ');
-    text.push(`  ${' '.repeat(width)} | ${indent}^`);
-  }
+  if (place) text.push(...excerptLines(place, source));
   return [...text, ...stack.map((line) => `    ${line}`)].join('\n');
 }
 
@@ -126,13 +125,4 @@ function framesOf(error: unknown): Frame[] {
 function mapBeside(file: string): string | undefined {
   const path = `${file}.map`;
   return file.endsWith('.mjs') && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-function linesAround({ file, line }: Frame): { number: number; text: string }[] {
-  if (!existsSync(file)) return [];
-  const all = readFileSync(file, 'utf8').split(/\r?\n/);
-  const from = Math.max(0, line - 1 - CONTEXT_LINES);
-  return all
-    .slice(from, line + CONTEXT_LINES - 1)
-    .map((text, index) => ({ number: from + index + 1, text: text.slice(0, 160) }));
 }
