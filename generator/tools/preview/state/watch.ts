@@ -1,6 +1,6 @@
 // Watches folders for changes. There is one watch for each folder and none for files, so that editors which save by
 // renaming are noticed and thousands of articles cost nothing.
-import { existsSync, type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isLeftover } from '../../../content/tree.ts';
 import { isWithin } from '../../../system/paths.ts';
@@ -13,24 +13,19 @@ interface Watcher {
 const QUIET_TIME = 5;
 /** Changes are reported after this many milliseconds at the latest, even if events keep coming. */
 const MAX_DELAY = 80;
-/** The errors of a system that cannot watch any more folders: every other folder would cause them too. */
-const LIMITS = new Set<string | undefined>(['ENOSPC', 'EMFILE']);
-
-type Failed = (folder: string, error: NodeJS.ErrnoException) => void;
-
 /**
  * Watches folders and everything below them; folders that do not exist yet, or that are deleted and created again with
  * the folder above them, are watched once they exist. `onChange` gets the paths of files and folders that were written,
- * created, renamed or deleted, those of one burst together. `failed` is called for a folder that cannot be watched;
- * once if the system watches no more folders at all.
+ * created, renamed or deleted, those of one burst together. `failed` is called for the first folder that cannot be
+ * watched for a reason: the others often fail for the same one.
  */
 export function watchFolders(
   folders: readonly string[],
   onChange: (changed: ReadonlySet<string>) => void,
-  failed: Failed,
+  failed: (folder: string, error: NodeJS.ErrnoException) => void,
 ): Watcher {
   const watches = new Map<string, FSWatcher>();
-  const report = withLimitsOnce(failed);
+  const reasons = new Set<string | undefined>(['ENOENT']);
   /** The two folders above each: they show when the folder, or the one between, is created. */
   const above = new Set(folders.flatMap((folder) => [dirname(folder), dirname(dirname(folder))]));
 
@@ -43,55 +38,44 @@ export function watchFolders(
         const isItself = name === basename(folder) && !existsSync(path);
         if (isRelevant(path)) schedule(isItself ? folder : path);
       });
-      handle.on('error', () => drop(folder)); // Windows emits this when a watched folder is deleted.
+      handle.on('error', () => dropFrom(watches, folder)); // Windows emits this when a watched folder is deleted.
       watches.set(folder, handle);
     } catch (error) {
-      if (!above.has(folder)) report(folder, error as NodeJS.ErrnoException);
+      const { code } = error as NodeJS.ErrnoException;
+      if (above.has(folder) || reasons.has(code)) return;
+      reasons.add(code);
+      failed(folder, error as NodeJS.ErrnoException);
     }
   };
-  const drop = (folder: string): void => dropFrom(watches, folder);
   // A folder is watched before it is listed, so that nothing created in between is missed.
   const addTree = (folder: string): void => {
     add(folder, (path) => !isLeftover(path.slice(folder.length)));
     for (const entry of entriesOf(folder))
       if (entry.isDirectory() && !isLeftover(entry.name)) addTree(join(folder, entry.name));
   };
-  const addAbove = (): void => {
+  const addAll = (): void => {
+    for (const folder of folders) addTree(folder);
     for (const parent of above) add(parent, (path) => folders.some((folder) => isWithin(folder, path)));
   };
   const burst = collectBursts((changed) => {
-    addAbove();
-    for (const path of changed) {
-      drop(path); // Also if the folder exists again: its watch ended when the old one was deleted.
-      if (isFolder(path)) addTree(path);
-    }
+    // Also if a folder exists again: its watch ended when the old one was deleted.
+    for (const path of changed) dropFrom(watches, path);
+    addAll();
     onChange(changed);
   });
   const schedule = (path: string): void => {
     if (!above.has(path)) return burst.add(path);
-    watches.get(path)?.close(); // It ended when the old folder was deleted.
-    watches.delete(path);
+    dropFrom(watches, path);
     for (const folder of folders) if (isWithin(folder, path)) burst.add(folder);
   };
 
-  for (const folder of folders) addTree(folder);
-  addAbove();
+  addAll();
   return {
     close: () => {
       burst.cancel();
       for (const handle of watches.values()) handle.close();
       watches.clear();
     },
-  };
-}
-
-/** Calls `failed` for every folder except missing ones, but only once for all that fail because of a limit. */
-function withLimitsOnce(failed: Failed): Failed {
-  let isLimitReached = false;
-  return (folder, error) => {
-    const isLimit = LIMITS.has(error.code);
-    if (error.code !== 'ENOENT' && !(isLimit && isLimitReached)) failed(folder, error);
-    isLimitReached ||= isLimit;
   };
 }
 
@@ -123,14 +107,6 @@ function dropFrom(watches: Map<string, FSWatcher>, folder: string): void {
     if (!isWithin(path, folder)) continue;
     handle.close();
     watches.delete(path);
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return lstatSync(path).isDirectory(); // A link may lead to anything; content is never read through one.
-  } catch {
-    return false; // It has been deleted, or a folder above it may not be read.
   }
 }
 
