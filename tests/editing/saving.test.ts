@@ -3,17 +3,19 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { adminConfig, shapes } from '../../generator/tools/editing/forms/config.ts';
-import { articleFormat, type FileFormat, SOURCE, yamlFormat } from '../../generator/tools/editing/forms/formats.ts';
+import { adminConfig } from '../../generator/tools/editing/forms/config.ts';
+import { articleFormat, formatsOf, SOURCE, yamlFormat } from '../../generator/tools/editing/forms/formats.ts';
 import { keepYaml } from '../../generator/tools/editing/forms/keep.ts';
-import { tidy } from '../../generator/tools/editing/forms/tidy.ts';
-import { describedFile, describeSchemas } from '../../generator/schemas/describe/describe.ts';
+import { type FormField, tidy } from '../../generator/tools/editing/forms/tidy.ts';
+import { describeSchemas } from '../../generator/schemas/describe/describe.ts';
 import { EMPTY_FORMS } from '../support/editing.ts';
 import { readTree } from '../support/files.ts';
 import { HOME, SITES } from '../support/places.ts';
 import * as sections from '../../templates/sections/index.ts';
 
-const config = adminConfig(EMPTY_FORMS);
+const formats = formatsOf(adminConfig(EMPTY_FORMS));
+/** The fields of a form. */
+const fieldsOf = (name: string): readonly FormField[] => formats.get(name)?.fields ?? [];
 
 const SERVICE = `# yaml-language-server: $schema=x
 # Ask the crew first.
@@ -98,7 +100,7 @@ describe('a saved file', () => {
   });
 
   it('keeps what the form does not know, whatever its name', () => {
-    const values = tidy({ title: 'A', constructor: 'b' }, { title: { kind: 'line', required: true } });
+    const values = tidy({ title: 'A', constructor: 'b' }, [{ name: 'title', required: true }]);
     expect(keepYaml('title: A\nconstructor: b\n', values)).toBe('title: A\nconstructor: b\n');
     expect(keepYaml('title: A\nconstructor: b\n', { title: 'A' })).toBe('title: A\n');
   });
@@ -143,12 +145,6 @@ describe('a saved file', () => {
 });
 
 describe('a file that was opened and saved', () => {
-  const formats = new Map(
-    Object.entries(config.formats).map(([name, input]): [string, FileFormat] => [
-      name,
-      input.extension === 'md' ? articleFormat(input) : yamlFormat(input),
-    ]),
-  );
   const kinds = describeSchemas(sections);
   /** Every file of a content root, before and after saving it. */
   const saved = (root: string) =>
@@ -186,7 +182,7 @@ describe('a file that was opened and saved', () => {
 });
 
 describe('an article', () => {
-  const format = articleFormat({ shapes: shapes(describedFile('post', sections).fields), header: '' });
+  const format = articleFormat({ fields: fieldsOf('post'), header: '' });
   const TEXT = '---\n# Mine.\nid: "1"\ntitle: After the hail\nslug: hail\ntags: [Hail]\n---\n## Above\n\nText.\n';
 
   it('keeps its front matter and its body', () => {
@@ -213,8 +209,8 @@ describe('an article', () => {
 });
 
 describe('the values of a form', () => {
-  const service = shapes(describedFile('service', sections).fields);
-  const page = shapes(describedFile('page', sections).fields);
+  const service = fieldsOf('service');
+  const page = fieldsOf('page');
 
   it('lose optional values that are empty', () => {
     expect(
@@ -225,10 +221,10 @@ describe('the values of a form', () => {
   });
 
   it('keep an empty list if it is required or was there before', () => {
-    expect(tidy({ moreServices: [] }, shapes(describedFile('leadForm', sections).fields))).toEqual({
+    expect(tidy({ moreServices: [] }, fieldsOf('leadForm'))).toEqual({
       moreServices: [],
     });
-    expect(tidy({ redirects: [] }, shapes(describedFile('settings', sections).fields), { redirects: [] })).toEqual({
+    expect(tidy({ redirects: [] }, fieldsOf('settings'), { redirects: [] })).toEqual({
       redirects: [],
     });
   });
@@ -257,7 +253,7 @@ describe('the values of a form', () => {
 
 describe('a new file', () => {
   it('starts with the modeline that tells editors its schema', () => {
-    const format = yamlFormat(config.formats['area']!);
+    const format = yamlFormat({ fields: fieldsOf('area'), header: '# area\n' });
     expect(format.toFile({ name: 'Bench' })).toBe('# area\nname: Bench\n');
     expect(format.toFile(format.fromFile('name: Bench'))).toBe('name: Bench\n');
     expect(format.fromFile('name: Bench')).toEqual({ name: 'Bench', [SOURCE]: 'name: Bench' });

@@ -4,19 +4,14 @@ import CMS from '@sveltia/cms';
 import { photoBlock, tableBlock } from './blocks.ts';
 import { keepUntouched, projectPicker } from './cms-patches.ts';
 import type { AdminConfig } from './config.ts';
-import { articleFormat, yamlFormat } from './formats.ts';
+import { formatsOf } from './formats.ts';
 import { showPages } from './pane.ts';
 
 const answer = await fetch(new URL('config.json', import.meta.url));
 const admin = (await answer.json()) as AdminConfig;
 const { config, prefix, pages } = admin;
 
-const formats = new Map(
-  Object.entries(admin.formats).map(([name, each]) => [
-    name,
-    { extension: each.extension, ...(each.extension === 'md' ? articleFormat(each) : yamlFormat(each)) },
-  ]),
-);
+const formats = formatsOf(admin);
 for (const [name, { extension, ...format }] of formats) CMS.registerCustomFormat(name, extension, format);
 CMS.registerEditorComponent(photoBlock);
 CMS.registerEditorComponent(tableBlock);

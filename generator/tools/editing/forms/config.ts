@@ -1,7 +1,6 @@
 // The configuration of the editing page at /admin, generated from the schemas: a form for every kind of file.
 import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import {
-  type Described,
   type DescribedField,
   type DescribedFile,
   describeSchemas,
@@ -12,7 +11,6 @@ import type { FolderName, SchemaName } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import type { Settings } from '../../../content/site.ts';
 import type { FormatInput } from './formats.ts';
-import type { Shape, Shapes } from './tidy.ts';
 import { newArticle } from './new-article.ts';
 import { below } from '../../../system/paths.ts';
 import { type Around, formFields } from './widgets.ts';
@@ -37,14 +35,14 @@ interface ConfigInput extends Around {
   readonly addresses: Addresses;
 }
 
-/** What is sent to the page: the configuration, and how to read and write each kind of file. */
+/** What is sent to the page: the configuration, and what it does not say of each kind of file. */
 export interface AdminConfig {
   readonly config: CmsConfig;
   /** Each is named after its kind of file, like the form. */
   readonly formats: Readonly<
     Record<
       string,
-      FormatInput & {
+      Pick<FormatInput, 'header'> & {
         readonly extension: 'yaml' | 'md';
         /** Its file; of many, the name of one that is not saved. */
         readonly place: string;
@@ -88,7 +86,6 @@ export function adminConfig(input: ConfigInput): AdminConfig {
       files.map((file) => [
         file.name,
         {
-          shapes: shapes(file.fields),
           extension: extensionOf(file),
           place: file.many ? `${file.place}/unsaved.${extensionOf(file)}` : file.place,
           header: file.name === 'post' ? '' : input.modeline(file.name),
@@ -206,34 +203,3 @@ const ARTICLE: DescribedField = {
   description: 'The text of the article, in Markdown. Its headings start at ##.',
   top: 2,
 };
-
-/** What the page must know to write each field as the schemas expect it. */
-export function shapes(fields: readonly DescribedField[]): Shapes {
-  return Object.fromEntries(fields.map((field) => [field.name, shape(field)]));
-}
-
-function shape(field: Described): Shape {
-  const { required, kind } = field;
-  switch (kind) {
-    case 'markdown':
-    case 'flag':
-      return { kind, required };
-    case 'count':
-    case 'number':
-    case 'degrees':
-      return { kind: 'number', required };
-    case 'block':
-    case 'photo':
-      return { kind: 'block', required, fields: shapes(field.fields) };
-    case 'list':
-      return { kind: 'list', required, item: shape(field.item) };
-    case 'sections':
-      return {
-        kind,
-        required,
-        sections: Object.fromEntries(field.sections.map((section) => [section.type, shapes(section.fields)])),
-      };
-    default:
-      return { kind: 'line', required };
-  }
-}

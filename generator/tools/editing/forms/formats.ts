@@ -2,9 +2,10 @@
 // survive an edit. Runs in the browser too.
 import { parse } from 'yaml';
 import { eolOf } from '../yaml-layout.ts';
+import type { AdminConfig } from './config.ts';
 import { keepYaml, newYaml } from './keep.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
-import { type Shapes, tidy } from './tidy.ts';
+import { type FormField, tidy } from './tidy.ts';
 
 /** The key under which the text of a file travels with its values. No field has this name. */
 export const SOURCE = '$source';
@@ -13,7 +14,8 @@ type Values = Record<string, unknown>;
 
 /** What is needed to write a kind of file. */
 export interface FormatInput {
-  readonly shapes: Shapes;
+  /** Those of its form. */
+  readonly fields: readonly FormField[];
   /** Lines at the top of a new file. */
   readonly header: string;
 }
@@ -24,21 +26,33 @@ export interface FileFormat {
   toFile(values: Values): string;
 }
 
+/** The formats of all kinds of files, by the names of their forms. */
+export const formatsOf = ({ config, formats }: AdminConfig) => {
+  const forms = [...(config.collections ?? []), ...(config.singletons ?? [])] as readonly FormField[];
+  return new Map(
+    Object.entries(formats).map(([name, { extension, header }]) => {
+      const { fields = [] } = forms.find((form) => form.name === name) ?? {};
+      const format = (extension === 'md' ? articleFormat : yamlFormat)({ fields, header });
+      return [name, { extension, fields, ...format }];
+    }),
+  );
+};
+
 const read = (text: string): Values => (parse(text, { version: '1.2', maxAliasCount: 50 }) as Values | null) ?? {};
 
 /** A YAML file. */
-export function yamlFormat({ shapes, header }: FormatInput): FileFormat {
+export function yamlFormat({ fields, header }: FormatInput): FileFormat {
   return {
     fromFile: (text) => ({ ...read(text), [SOURCE]: text }),
     toFile: ({ [SOURCE]: source, ...values }) =>
       typeof source === 'string'
-        ? keepYaml(source.trimEnd() + eolOf(source), tidy(values, shapes, read(source)))
-        : `${header}${newYaml(tidy(values, shapes))}`,
+        ? keepYaml(source.trimEnd() + eolOf(source), tidy(values, fields, read(source)))
+        : `${header}${newYaml(tidy(values, fields))}`,
   };
 }
 
 /** An article: YAML between two lines of ---, then the text, which is the field `body` in the form. */
-export function articleFormat({ shapes, header }: FormatInput): FileFormat {
+export function articleFormat({ fields, header }: FormatInput): FileFormat {
   return {
     fromFile(text) {
       const { front, body } = split(text);
@@ -50,8 +64,8 @@ export function articleFormat({ shapes, header }: FormatInput): FileFormat {
       const eol = eolOf(String(source));
       values['slug'] ||= slugOf(String(values['title']), 'article');
       const front = old
-        ? keepYaml(old.front, tidy(values, shapes, read(old.front)))
-        : `${header}${newYaml(tidy(values, shapes))}`;
+        ? keepYaml(old.front, tidy(values, fields, read(old.front)))
+        : `${header}${newYaml(tidy(values, fields))}`;
       const space = old ? old.body.slice(0, old.body.search(/\S|$/)) : '\n';
       return `---${eol}${front}---${eol}${space}${String(body).trim().replaceAll('\n', eol)}${eol}`;
     },

@@ -79,7 +79,7 @@ function input(field: Described, one: string, around: Around): object {
         ...limit('max', most),
       };
     case 'flag':
-      return { widget: 'boolean' };
+      return { widget: 'boolean', ...(field.required && { default: false }) };
     case 'choice':
       return { widget: 'select', options: field.choices.map((value) => ({ value, label: labelOf(value) })) };
     case 'reference':
