@@ -141,9 +141,6 @@ const lettersOf = (value: string): string => value.toUpperCase().replace(/[^A-Z]
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const CODES = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second));
 
-/** The codes that `country` accepts. */
-export const countries = (): string[] => CODES.filter((code) => country(code) !== undefined);
-
 /** A language tag that the runtime supports: "en-US". */
 export function language(value: string): string | undefined {
   return known(() => Intl.getCanonicalLocales(value)[0] && Intl.DateTimeFormat.supportedLocalesOf(value)[0]);
