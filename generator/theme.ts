@@ -1,5 +1,4 @@
 // All that a theme gives to the generator, and all that it may use of it.
-import type { BuildOptions, BuildResult } from 'esbuild';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { Photo } from './schemas/fields/values.ts';
 import type { SectionTypes } from './schemas/sections.ts';
@@ -172,10 +171,6 @@ export interface Typesetter {
   withoutUnsettable(drawing: Drawing): string;
 }
 
-type InMemory = { readonly write: false; readonly metafile: true };
-/** esbuild's `build` for files that stay in memory, or a function with the same signature. */
-export type Bundle = (options: BuildOptions & InMemory) => Promise<BuildResult<InMemory>>;
-
 /** The name of a color of the brand. */
 type Color = keyof Brand['colors'];
 
@@ -226,11 +221,8 @@ export interface Theme {
     | undefined;
   /** The files that its pages refer to, other than styles, scripts and pictures. */
   files(site: Site): readonly ThemeFile[];
-  /**
-   * The client script: the absolute path of its source, what the names of the scripts match that only islands load, and
-   * its bundler. Default: a single run of esbuild.
-   */
-  readonly client: { readonly entry: string; readonly islands: RegExp; readonly build?: Bundle };
+  /** The client script: the absolute path of its source, and what the names of the scripts match that only islands load. */
+  readonly client: { readonly entry: string; readonly islands: RegExp };
 }
 
 export type { Proof } from './content/facts.ts';

@@ -16,10 +16,11 @@ interface ClientScript {
 export const bundleClient = (theme: Theme): Promise<ClientScript> => bundle(theme.client);
 
 /** Memoized by the object: to bundle changed sources again, pass a new one. */
-const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<ClientScript> => {
+const bundle = memo(async ({ entry: source }: Theme['client']): Promise<ClientScript> => {
   const react = join(dirname(source), 'react.ts');
   const home = dirname(dirname(dirname(source)));
-  const { outputFiles, metafile } = await (build ?? (await import('esbuild')).build)({
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
     entryPoints: [{ in: source, out: 'main' }],
     // Hashes include paths relative to this folder, and must not depend on the current directory.
     absWorkingDir: home,

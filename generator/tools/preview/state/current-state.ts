@@ -3,7 +3,6 @@
 import { hasErrors, inReadingOrder, type Problem } from '../../../problems/problem.ts';
 import { type Check, type Checked, startChecks } from './check.ts';
 import { firstState, nextState, type PreviewOptions, type PreviewState } from './preview-state.ts';
-import { themeRunner } from '../theme-runner/theme.ts';
 
 /** Called after every change with the changed paths; with none if only a check has ended. */
 type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
@@ -27,9 +26,8 @@ export interface CurrentState {
 
 /** Reads the content and makes the first state. `check` checks the whole site. Rejects if it cannot be read. */
 export async function startCurrentState(options: PreviewOptions, check: Check | undefined): Promise<CurrentState> {
-  const runner = themeRunner(options.makeTheme, options.home);
   const listeners: Listener[] = [];
-  let state = await firstState(runner.compiled, options);
+  let state = await firstState(options);
   let changedPaths = new Set<string>();
   let processing: Promise<void> | undefined;
   let isOpen = true;
@@ -47,7 +45,7 @@ export async function startCurrentState(options: PreviewOptions, check: Check | 
       const paths = changedPaths;
       changedPaths = new Set();
       const start = performance.now();
-      const next = await nextState(state, paths, options, runner);
+      const next = await nextState(state, paths, options);
       if (next === state) continue;
       state = next;
       restartChecks();

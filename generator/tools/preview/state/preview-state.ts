@@ -16,7 +16,7 @@ import { plan } from '../../../pages/plan.ts';
 import type { Site } from '../../../content/site.ts';
 import { type ThemedSite, makeThemedSite } from './themed-site.ts';
 import { type ProgramError, programErrorOf } from '../theme-runner/program-error.ts';
-import type { MakeTheme, ThemeRunner } from '../theme-runner/theme.ts';
+import { type MakeTheme, nextTheme } from '../theme-runner/theme.ts';
 
 export interface PreviewOptions {
   /** The project's folder, with the templates. */
@@ -47,7 +47,8 @@ export interface PreviewState {
 }
 
 /** Reads the content and makes the first state. Rejects if it cannot be read. */
-export async function firstState(theme: Theme, options: PreviewOptions): Promise<PreviewState> {
+export async function firstState(options: PreviewOptions): Promise<PreviewState> {
+  const theme = options.makeTheme(options.home);
   const sources = await surveyPhotos(await readSources(options.root), options);
   return follow(undefined, { sources, theme, themeError: undefined }, new Set(), options);
 }
@@ -57,9 +58,9 @@ export async function nextState(
   last: PreviewState,
   paths: ReadonlySet<string>,
   options: PreviewOptions,
-  runner: ThemeRunner,
 ): Promise<PreviewState> {
-  const { theme, themeError } = await runner.next(last.theme, paths).then(
+  const isBroken = last.themeError !== undefined;
+  const { theme, themeError } = await nextTheme(last.theme, paths, options.home, isBroken).then(
     (next) => ({ theme: next, themeError: next === last.theme ? last.themeError : undefined }),
     (error: unknown) => ({ theme: last.theme, themeError: programErrorOf(error, options.home) }),
   );
