@@ -47,14 +47,8 @@ export function valuesOf({ path, text }: SourceFile): Item['values'] {
   return typeof value === 'object' && value !== null ? (value as Item['values']) : {};
 }
 
-/** The next `order` after the highest one, in steps of ten. */
-export function nextOrder(items: readonly Item[]): number {
-  const orders = items.map(({ values }) => values['order']).filter((order) => typeof order === 'number');
-  return Math.floor(Math.max(0, ...orders) / 10) * 10 + 10;
-}
-
-/** The next numeric `id` after the highest one. */
-export function nextId(items: readonly Item[]): string {
-  const ids = items.map(({ values }) => Number(values['id'])).filter((id) => Number.isSafeInteger(id));
-  return String(Math.max(0, ...ids) + 1);
+/** The next number after the highest one of a field, in steps. */
+export function nextNumber(items: readonly Item[], field: string, step: number): number {
+  const numbers = items.map(({ values }) => Number(values[field])).filter((number) => Number.isSafeInteger(number));
+  return (Math.floor(Math.max(0, ...numbers) / step) + 1) * step;
 }

@@ -6,7 +6,7 @@ import { slugOf } from '../../../schemas/fields/slug-of.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import { below, rootPath } from '../../../system/paths.ts';
-import { type Existing, type Item, itemsOf, nextId, nextOrder } from './existing.ts';
+import { type Existing, type Item, itemsOf, nextNumber } from './existing.ts';
 import TEXTS from './items.json' with { type: 'json' };
 import { translated, translator } from './translate.ts';
 import { truncate } from './truncate.ts';
@@ -94,8 +94,8 @@ export function newItem(kind: ItemKind, input: StarterInput): Starter {
     today,
     author: companyName,
     path: page,
-    id: nextId(others),
-    order: nextOrder(others),
+    id: String(nextNumber(others, 'id', 1)),
+    order: nextNumber(others, 'order', 10),
     ...((kind !== 'post' || metaTitle !== title) && { metaTitle }),
   };
   const text = yamlFile(kind, input, values, owned);
