@@ -43,13 +43,6 @@ export interface NewValue {
 export const ENTRY_ACTIONS = ['up', 'down', 'copy', 'delete'] as const;
 export type EntryAction = (typeof ENTRY_ACTIONS)[number];
 
-/** A list around a text, as one of it is called, and the entry of it that the text is in. */
-export interface Entry {
-  readonly list: string;
-  readonly at: YamlPath;
-  readonly count: number;
-}
-
 /** A part that can be added to a page: its type, how to call it, and what it shows. */
 export interface Part {
   readonly type: string;
@@ -78,8 +71,12 @@ export interface PhotoField {
   readonly alt?: string;
 }
 
-/** An entry of a list that a text is in; if it is a part of a page, the kinds of parts that may be added after it. */
-export interface TextEntry extends Entry {
+/** An entry of a list that a text is in, with what one of the list is called, and how many there are. */
+export interface TextEntry {
+  readonly list: string;
+  readonly at: YamlPath;
+  readonly count: number;
+  /** If it is a part of a page, the kinds of parts that may be added after it. */
   readonly parts: readonly Part[];
 }
 

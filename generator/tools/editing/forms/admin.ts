@@ -76,7 +76,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     modeline: (name) => modeline(name, sources.root, home),
   });
   return [
-    { path: 'admin.html', contents: page({ title, base, admin, icon }), from: 'generator/tools/editing/forms' },
+    { path: 'admin.html', contents: page(title, base, admin, icon), from: 'generator/tools/editing/forms' },
     { path: 'admin/config.json', contents: `${JSON.stringify(config)}\n`, from: 'generator/schemas' },
     ...(await (bundled ??= bundle(home, folder))),
     ...fonts(folder),
@@ -114,17 +114,7 @@ function repositoryOf(root: string): string {
 const NO_HOST = '<style>.buttons > .button.secondary { display: none }</style>\n';
 
 /** The page, which is empty until its script runs. It contains the policy, for hosts without headers. */
-function page({
-  title,
-  base,
-  admin,
-  icon = 'data:,',
-}: {
-  title: string;
-  base: string;
-  admin: Settings['admin'];
-  icon: string | undefined;
-}): string {
+function page(title: string, base: string, admin: Settings['admin'], icon = 'data:,'): string {
   return `<!doctype html>
 <html lang="en">
 <head>

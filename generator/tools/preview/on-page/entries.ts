@@ -2,7 +2,7 @@
 import type { SourceFile } from '../../../content/read.ts';
 import { singularOf } from '../../editing/forms/labels.ts';
 import { copyValue, EditRefused, insertValue, moveValue, removeValue, type YamlPath } from '../../editing/yaml-edit.ts';
-import type { Entry, EntryAction } from '../protocol.ts';
+import type { EntryAction, TextEntry } from '../protocol.ts';
 import { type EditableText, textAt, valueAt, withYaml } from '../../editing/texts.ts';
 
 /** A new entry, which comes after the one that a text is in. */
@@ -11,11 +11,11 @@ interface Addition {
 }
 
 /** The entries that a text is in, the innermost first. */
-export const entriesAround = (file: SourceFile, at: EditableText['at']): Entry[] =>
+export const entriesAround = (file: SourceFile, at: EditableText['at']): Omit<TextEntry, 'parts'>[] =>
   typeof at === 'number'
     ? []
     : at
-        .flatMap((_, depth): Entry[] => {
+        .flatMap((_, depth) => {
           const list = valueAt(file, at.slice(0, depth));
           const name = at[depth - 1];
           if (!Array.isArray(list)) return [];
