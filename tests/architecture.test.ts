@@ -25,7 +25,7 @@ describe('imports', () => {
     bin: /^(generator|templates)\//,
     generator: /^$/,
     templates: /^generator\/theme\.ts$/,
-    client: /^(templates\/islands\/|generator\/tools\/preview\/protocol\.ts$)/,
+    client: /^(templates\/islands\/|generator\/tools\/preview\/(protocol|edits)\.ts$)/,
   };
 
   it.each(FOLDERS)('in %s are allowed by the table', (folder) => {

@@ -252,7 +252,7 @@ function listen(
 }
 
 /** Copies the program’s sources to `home`, and links the project’s packages. */
-export function copyProgram(home: string): void {
+function copyProgram(home: string): void {
   for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'tsconfig.json'])
     cpSync(join(HOME, name), join(home, name), { recursive: true });
   symlinkSync(join(HOME, 'node_modules'), join(home, 'node_modules'));

@@ -8,7 +8,7 @@ import { photoRows } from './photo-rows.ts';
 import { placeBeside } from '../place.ts';
 import { entryRows } from './entry-rows.ts';
 import { valueInput } from './value-inputs.ts';
-import type { Origin, TextAt, Wanted, Written } from '../../../generator/tools/preview/protocol.ts';
+import type { Choice, NewValue, Origin, TextAt, Wanted, Written } from '../../../generator/tools/preview/protocol.ts';
 
 /** A text with fewer characters than this is short. */
 const SHORT = 80;
@@ -152,12 +152,7 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       ...hints,
       wrong,
       row,
-      ...choiceRows(
-        choices,
-        ({ at, value: now }, chosen) =>
-          around(() => requests.write([{ text: { file: text.file, at, value: now }, value: chosen }])),
-        moved,
-      ),
+      ...choiceRows(choices, (choice, to) => around(() => requests.write([chosen(text, choice, to)])), moved),
       ...photos.map((each) => each.element),
       ...entries.flatMap((entry) => entryRows(entry, text, requests, around)),
     ),
@@ -169,6 +164,12 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     },
   };
 }
+
+/** Another value of what can be chosen beside a text. */
+const chosen = ({ file }: TextAt, { at, value: now }: Choice, value: string): NewValue => ({
+  text: { file, at, value: now },
+  value,
+});
 
 const isSame = (one: TextAt, other: TextAt): boolean =>
   one.file === other.file && JSON.stringify(one.at) === JSON.stringify(other.at);

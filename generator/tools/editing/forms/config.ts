@@ -10,7 +10,6 @@ import type { Addresses } from '../../../content/addresses.ts';
 import type { FolderName, SchemaName } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import type { Settings } from '../../../content/site.ts';
-import type { FormatInput } from './formats.ts';
 import { newArticle } from './new-article.ts';
 import { below } from '../../../system/paths.ts';
 import { type Around, formFields } from './widgets.ts';
@@ -42,8 +41,10 @@ export interface AdminConfig {
   readonly formats: Readonly<
     Record<
       string,
-      Pick<FormatInput, 'header'> & {
+      {
         readonly extension: 'yaml' | 'md';
+        /** Lines at the top of a new file. */
+        readonly header: string;
         /** Its file; of many, the name of one that is not saved. */
         readonly place: string;
       }

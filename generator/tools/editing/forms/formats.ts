@@ -13,7 +13,7 @@ export const SOURCE = '$source';
 type Values = Record<string, unknown>;
 
 /** What is needed to write a kind of file. */
-export interface FormatInput {
+interface FormatInput {
   /** Those of its form. */
   readonly fields: readonly FormField[];
   /** Lines at the top of a new file. */

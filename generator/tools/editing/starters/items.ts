@@ -24,7 +24,7 @@ export interface Starter {
 }
 
 /** What a starter is made from. */
-export interface StarterInput {
+interface StarterInput {
   readonly title: string;
   readonly existing: Existing;
   /** Today's date as YYYY-MM-DD. */

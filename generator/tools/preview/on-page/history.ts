@@ -4,7 +4,8 @@ import type { SourceFile } from '../../../content/read.ts';
 import { withText } from './with-text.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Change, Edits, NewValue, Written } from '../protocol.ts';
+import type { Edits } from '../edits.ts';
+import type { Change, NewValue, Written } from '../protocol.ts';
 import { type Bytes, writeChange } from './write-file.ts';
 
 /** What was done; writes happen one after the other. */
