@@ -80,7 +80,7 @@ const isSelected = ({ only, skip = [] }: CheckFlags, id: string): boolean =>
 /** Why no rule would run, so that a check would pass without checking anything; undefined if one would. */
 function emptySelection(flags: CheckFlags): string | undefined {
   const selected = rules.filter(({ id }) => isSelected(flags, id));
-  if (selected.some(({ when }) => (when !== 'launch' && when !== 'external') || flags[when])) return undefined;
+  if (selected.some(({ when }) => !when || when === 'build' || flags[when])) return undefined;
   const needed = [...new Set(selected.map(({ when }) => `--${when}`))].join(' or ');
   return needed === ''
     ? 'No rule would run: --only names none, or --skip leaves out all of them.'

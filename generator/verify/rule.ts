@@ -5,24 +5,18 @@ import type { OutputFile } from '../output/output-file.ts';
 import type { PageTraits } from '../pages/traits.ts';
 import type { Problem, Severity } from '../problems/problem.ts';
 
-/** The source that a rule is based on. */
-export interface Source {
-  readonly document: string;
-  /** The date of the document, or of when it was last read if it has none: YYYY, YYYY-MM or YYYY-MM-DD. */
-  readonly date: string;
-  readonly href?: string;
-}
-
 /** What a rule says of itself. */
 export interface RuleDescription {
   /** Its folder and file: "search/canonical". `--only` accepts the folder or the whole id. */
   readonly id: string;
   /** What is true of a site in which it finds nothing. */
   readonly proves: string;
-  readonly severity: Severity;
+  /** An error unless stated. */
+  readonly severity?: Severity;
   /** Why this matters to visitors or to the business. */
   readonly reason: string;
-  readonly source: Source;
+  /** The document that it is based on, in Markdown, with its date, or that of when it was last read if it has none. */
+  readonly source: string;
 }
 
 /** The input of the rules that every build verifies. */

@@ -115,8 +115,7 @@ describe('the catalog of rules', () => {
     for (const { id, proves, reason, source } of rules) {
       expect(proves, id).toMatch(/^[A-Z].*\.$/s);
       expect(reason, id).toMatch(/^[A-Z].*\.$/s);
-      expect(source.document, id).not.toBe('');
-      expect(source.date, id).toMatch(/^\d{4}(-\d\d(-\d\d)?)?$/);
+      expect(source, id).toMatch(/. \(\d{4}(-\d\d(-\d\d)?)?\)$/);
     }
   });
 

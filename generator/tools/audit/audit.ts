@@ -109,8 +109,8 @@ async function runRule(
     milliseconds: performance.now() - start,
   });
   if (!options.wants(rule.id)) return ended('not asked', [], 'left out by --only or --skip');
-  if (rule.when === 'launch' && !options.launch) return ended('not asked', [], 'runs only with --launch');
-  if (rule.when === 'external' && !options.external) return ended('not asked', [], 'runs only with --external');
+  const { when } = rule;
+  if (when && when !== 'build' && !options[when]) return ended('not asked', [], `runs only with --${when}`);
   try {
     const problems = await findings(rule, input, today);
     return ended(problems.some((each) => each.severity !== 'note') ? 'found' : 'passed', problems);

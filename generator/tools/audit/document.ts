@@ -2,9 +2,8 @@
 import { upTo } from '../../system/up-to.ts';
 import type { Rule } from './rule.ts';
 
-const WHEN: Readonly<Record<Rule['when'], string>> = {
+const WHEN: Readonly<Record<NonNullable<Rule['when']>, string>> = {
   build: 'every build, and `site check`',
-  check: '`site check`',
   launch: '`site check --launch`',
   external: '`site check --external`',
 };
@@ -48,7 +47,7 @@ ${parts.join('\n\n')}
 `;
 }
 
-function entry({ id, proves, severity, reason, source, when }: Rule): string {
-  const { document, date, href } = source;
-  return `### ${id}\n\n${proves}\n\n- Why: ${reason}\n- Source: ${href === undefined ? document : `[${document}](${href})`} (${date})\n- Severity: ${severity}. Runs in ${WHEN[when]}.`;
+function entry({ id, proves, severity = 'error', reason, source, when }: Rule): string {
+  const runs = when ? WHEN[when] : '`site check`';
+  return `### ${id}\n\n${proves}\n\n- Why: ${reason}\n- Source: ${source}\n- Severity: ${severity}. Runs in ${runs}.`;
 }

@@ -3,9 +3,10 @@ import type { BuildRule, RuleDescription } from '../../verify/rule.ts';
 import type { Finding } from './finding.ts';
 import type { AuditInput } from './input.ts';
 
-/** A rule that only `site check` runs: always, or only with `--launch` or `--external`. */
+/** A rule that only `site check` runs. */
 export interface AuditRule extends RuleDescription {
-  readonly when: 'check' | 'launch' | 'external';
+  /** The option without which it does not run; none unless stated. */
+  readonly when?: 'launch' | 'external';
   /** Whether it needs a browser or requests every page: too slow for the preview. */
   readonly isSlow?: boolean;
   check(input: AuditInput): readonly Finding[] | Promise<readonly Finding[]>;

@@ -58,7 +58,7 @@ export function startChecks(check: Check | undefined, onEnd: () => void): Checks
 }
 
 /** The rules that need a browser or request every page. */
-const slowRules = rules.flatMap((rule) => (rule.when === 'check' && rule.isSlow ? [rule.id] : []));
+const slowRules = rules.flatMap((rule) => ('isSlow' in rule ? [rule.id] : []));
 
 /** A problem in the JSON of `site check`. */
 type ProblemRecord = Pick<Problem, 'code' | 'severity' | 'args'> & Place;

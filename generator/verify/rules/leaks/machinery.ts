@@ -7,14 +7,9 @@ import type { BuildRule } from '../../rule.ts';
 export const machinery: BuildRule = {
   id: 'leaks/machinery',
   proves: 'No page shows undefined, NaN, [object Object], Invalid Date or an unfilled {placeholder}.',
-  severity: 'error',
   when: 'build',
   reason: 'It shows visitors that nobody looked at the page before it was published.',
-  source: {
-    document: 'ECMAScript Language Specification, 7.1.17 ToString',
-    date: '2025-06',
-    href: 'https://tc39.es/ecma262/#sec-tostring',
-  },
+  source: '[ECMAScript Language Specification, 7.1.17 ToString](https://tc39.es/ecma262/#sec-tostring) (2025-06)',
   check: ({ traits, sources }) => {
     const found = traits.flatMap(({ route, file, source, leaks }) =>
       leaks.map((leak) => ({ ...leak, page: route?.path ?? file, place: () => locate(sources, source, leak.found) })),

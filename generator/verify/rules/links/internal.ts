@@ -16,14 +16,9 @@ import { movedTo } from '../../../content/ledger.ts';
 export const internal: BuildRule = {
   id: 'links/internal',
   proves: 'Every link, fragment, image and file that a page refers to exists.',
-  severity: 'error',
   when: 'build',
   reason: 'A visitor who follows a dead link is lost, and nobody reports it.',
-  source: {
-    document: 'RFC 9110, 15.5.5 (404 Not Found)',
-    date: '2022-06',
-    href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5',
-  },
+  source: '[RFC 9110, 15.5.5 (404 Not Found)](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5) (2022-06)',
   check: ({ site, files, traits, sources, now }) => {
     const idsByFile = new Map(traits.map(({ file, ids }) => [file, ids]));
     const written = new Set(files.map((file) => file.path));

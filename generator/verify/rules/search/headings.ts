@@ -7,15 +7,11 @@ import type { BuildRule } from '../../rule.ts';
 export const headings: BuildRule = {
   id: 'search/headings',
   proves: 'Each page has exactly one main heading, its headings skip no level, and no id is used twice.',
-  severity: 'error',
   when: 'build',
   reason:
     'People with screen readers jump from heading to heading, and search engines take the main heading as the subject of the page.',
-  source: {
-    document: 'WCAG 2.2, 1.3.1 Info and Relationships; technique G141',
-    date: '2024-12-12',
-    href: 'https://www.w3.org/TR/WCAG22/#info-and-relationships',
-  },
+  source:
+    '[WCAG 2.2, 1.3.1 Info and Relationships; technique G141](https://www.w3.org/TR/WCAG22/#info-and-relationships) (2024-12-12)',
   check: ({ traits, sources }) =>
     traits.flatMap((page) => {
       if (!page.route) return [];

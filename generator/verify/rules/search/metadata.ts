@@ -9,14 +9,10 @@ export const metadata: BuildRule = {
   id: 'search/metadata',
   proves:
     'Every page has a title, a description, a robots tag, share tags and, if it is indexable, a canonical address. No two pages have the same title or description.',
-  severity: 'error',
   when: 'build',
   reason: 'If a page has no title and description of its own, search engines choose the words that their results show.',
-  source: {
-    document: 'Google Search Central, Influencing your title links in search results',
-    date: '2025-02-04',
-    href: 'https://developers.google.com/search/docs/appearance/title-link',
-  },
+  source:
+    '[Google Search Central, Influencing your title links in search results](https://developers.google.com/search/docs/appearance/title-link) (2025-02-04)',
   check: ({ traits, sources }) => {
     const problems: Problem[] = [];
     const seen = new Map<string, string>();

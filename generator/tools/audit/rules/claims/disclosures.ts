@@ -10,15 +10,10 @@ export const disclosures: AuditRule = {
   id: 'claims/disclosures',
   proves:
     'What a law requires the website to show, by the list of disclosures in data/business.yaml, stands in the text of the page that the list names.',
-  severity: 'error',
-  when: 'check',
   reason:
     'Many trades must advertise with their license number, register entry or supervisor. Customers look it up before they call, competitors before they sue.',
-  source: {
-    document: 'FTC, .com Disclosures: How to Make Effective Disclosures in Digital Advertising',
-    date: '2013-03',
-    href: 'https://www.ftc.gov/business-guidance/resources/com-disclosures-how-make-effective-disclosures-digital-advertising',
-  },
+  source:
+    '[FTC, .com Disclosures: How to Make Effective Disclosures in Digital Advertising](https://www.ftc.gov/business-guidance/resources/com-disclosures-how-make-effective-disclosures-digital-advertising) (2013-03)',
   check: ({ pages, site, sources }) =>
     (site.business.disclosures ?? []).flatMap(({ text, page: path, outsideFooter = false, law }): Finding[] => {
       const page = pages.find((each) => each.path === path);

@@ -12,13 +12,9 @@ export const pastYears: AuditRule = {
   proves:
     'No title or heading names one of the last five years, which is over. One that stays true, as in “since 2024”, is a fact.',
   severity: 'warning',
-  when: 'check',
   reason: 'People who look for prices skip a page about last year’s, and trust the other pages less.',
-  source: {
-    document: 'Google Search Central, Influencing your title links',
-    date: '2025-02-04',
-    href: 'https://developers.google.com/search/docs/appearance/title-link',
-  },
+  source:
+    '[Google Search Central, Influencing your title links](https://developers.google.com/search/docs/appearance/title-link) (2025-02-04)',
   check: ({ pages, sources, now }) =>
     pages
       .filter((page) => page.route.listed)

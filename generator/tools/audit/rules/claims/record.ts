@@ -39,15 +39,10 @@ export const record: AuditRule = {
   id: 'claims/record',
   proves:
     'Every phone number, email address, street address, opening time and license number on a page or in its structured data is the one in data/business.yaml.',
-  severity: 'error',
-  when: 'check',
   reason:
     'Directories identify a business by its name, address and phone number. One wrong digit turns it into two businesses, and callers reach neither.',
-  source: {
-    document: 'Google Business Profile Help, Guidelines for representing your business',
-    date: '2025-08',
-    href: 'https://support.google.com/business/answer/3038177',
-  },
+  source:
+    '[Google Business Profile Help, Guidelines for representing your business](https://support.google.com/business/answer/3038177) (2025-08)',
   check: (input) =>
     input.pages.flatMap((page) => [
       ...textFindings(page, input),

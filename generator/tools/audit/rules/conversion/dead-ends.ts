@@ -8,14 +8,9 @@ export const deadEnds: AuditRule = {
   id: 'conversion/dead-ends',
   proves:
     'Every link leads somewhere. Every button submits a form, opens something, or belongs to a part of the page that a script controls.',
-  severity: 'error',
-  when: 'check',
   reason: 'A visitor presses a button that does nothing once, and then leaves.',
-  source: {
-    document: 'HTML Standard, 4.6.2 Links created by a and area elements; 4.10.6 The button element',
-    date: '2025-11',
-    href: 'https://html.spec.whatwg.org/multipage/form-elements.html#the-button-element',
-  },
+  source:
+    '[HTML Standard, 4.6.2 Links created by a and area elements; 4.10.6 The button element](https://html.spec.whatwg.org/multipage/form-elements.html#the-button-element) (2025-11)',
   check: ({ pages, sources }) =>
     pages.flatMap((page) =>
       [...page.all(tag('a')).filter(isDeadLink), ...page.all(tag('button')).filter(isDeadButton)].map((element) =>

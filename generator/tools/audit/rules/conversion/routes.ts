@@ -12,14 +12,9 @@ export const routes: AuditRule = {
   id: 'conversion/routes',
   proves:
     'Every indexable page has a link that calls the company. It also has a lead form, or a link to a page with one: in its own text, or the estimate button of the site. Each of these links has a text.',
-  severity: 'error',
-  when: 'check',
   reason: 'A visitor who is ready to get in touch does not search the site for a way to do it.',
-  source: {
-    document: 'Nielsen Norman Group, Contact Us Page Guidelines',
-    date: '2019-04',
-    href: 'https://www.nngroup.com/articles/contact-us-pages/',
-  },
+  source:
+    '[Nielsen Norman Group, Contact Us Page Guidelines](https://www.nngroup.com/articles/contact-us-pages/) (2019-04)',
   check: ({ pages, site, sources }) => {
     const withForm = new Set(pages.filter(hasLeadForm).map((page) => page.route.url));
     const leads = (href: string): boolean => withForm.has(upTo(href, '#'));

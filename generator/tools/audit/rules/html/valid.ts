@@ -9,14 +9,9 @@ export const valid: AuditRule = {
   id: 'html/valid',
   proves:
     'Every page, or, of more than 200, ten of each type, is valid HTML: each element is allowed where it is, each attribute has an allowed value, everything that needs a name has one, and each reference leads to an id on the page.',
-  severity: 'error',
-  when: 'check',
   reason: 'Each browser repairs invalid HTML in its own way, and each screen reader reads the result differently.',
-  source: {
-    document: 'HTML Standard; html-validate 10, html-validate:recommended',
-    date: '2025-11',
-    href: 'https://html-validate.org/rules/presets.html',
-  },
+  source:
+    '[HTML Standard; html-validate 10, html-validate:recommended](https://html-validate.org/rules/presets.html) (2025-11)',
   check: async (input) => {
     const messagesFor = await openValidator();
     const sample = sampleOf(input.pages);

@@ -14,15 +14,11 @@ export const evidence: AuditRule = {
   id: 'launch/evidence',
   proves:
     'Every open number (500+), and every percentage in a short text, is a fact of data/facts.yaml with its source. The finding names each figure that is not, once for each file.',
-  severity: 'error',
   when: 'launch',
   reason:
     'Anyone who advertises a figure must have the evidence for it before it is published, and must be able to find it again when someone asks.',
-  source: {
-    document: 'FTC Policy Statement Regarding Advertising Substantiation',
-    date: '1984-11-23',
-    href: 'https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation',
-  },
+  source:
+    '[FTC Policy Statement Regarding Advertising Substantiation](https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation) (1984-11-23)',
   check: (input) => {
     const unproven = input.pages.flatMap((page) =>
       figuresOf(page, input)

@@ -12,15 +12,11 @@ export const legal: AuditRule = {
   id: 'launch/legal',
   proves:
     'The footer leads to the legal pages, each with its final text instead of a placeholder, and open to search engines.',
-  severity: 'error',
   when: 'launch',
   reason:
     'In most places, a form that collects names and phone numbers requires a privacy policy, and advertising networks ask for one.',
-  source: {
-    document: 'California Business and Professions Code § 22575 (CalOPPA); Google Ads, Personalized advertising policy',
-    date: '2024-01',
-    href: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=22575',
-  },
+  source:
+    '[California Business and Professions Code § 22575 (CalOPPA); Google Ads, Personalized advertising policy](https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=22575) (2024-01)',
   check: ({ site, pages, sources }) => {
     const isLegal = legalPagesOf(site);
     const legalPages = pages.filter(({ route }) => isLegal.has(route.path));

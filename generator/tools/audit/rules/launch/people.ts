@@ -9,14 +9,10 @@ const NOBODY =
 export const people: AuditRule = {
   id: 'launch/people',
   proves: 'No member of the team has a placeholder name.',
-  severity: 'error',
   when: 'launch',
   reason: 'Visitors choose a company for its people, and invented people are a false claim.',
-  source: {
-    document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road',
-    date: '2000-09',
-    href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road',
-  },
+  source:
+    '[FTC, Advertising and Marketing on the Internet: Rules of the Road](https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road) (2000-09)',
   check: ({ site, sources }) =>
     site.composed.flatMap((page) =>
       page.sections

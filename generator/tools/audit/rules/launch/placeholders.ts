@@ -14,15 +14,11 @@ export const placeholders: AuditRule = {
   id: 'launch/placeholders',
   proves:
     'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, the logo and the colors are the company’s own, and no page shows the placeholder text that `site new` writes.',
-  severity: 'error',
   when: 'launch',
   reason:
     'A placeholder phone number reaches nobody, placeholder keys deliver no request, and search engines record a wrong address.',
-  source: {
-    document: 'RFC 2606, Reserved Top Level DNS Names; NANPA, 555-01XX numbers',
-    date: '1999-06',
-    href: 'https://www.rfc-editor.org/rfc/rfc2606',
-  },
+  source:
+    '[RFC 2606, Reserved Top Level DNS Names; NANPA, 555-01XX numbers](https://www.rfc-editor.org/rfc/rfc2606) (1999-06)',
   check: ({ problems, site, theme, pages, sources }) => {
     const known = problems
       .filter((each) => each.code === 'PLACEHOLDER')

@@ -14,15 +14,9 @@ export const contact: AuditRule = {
   id: 'links/contact',
   proves:
     'Every tel: and sms: link leads to a phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
-  severity: 'error',
-  when: 'check',
   reason: 'A visitor who taps a number and reaches somebody else becomes somebody else’s customer.',
-  source: {
-    document:
-      'RFC 3966, The tel URI for Telephone Numbers; RFC 5724, The sms URI Scheme; RFC 6068, The mailto URI Scheme',
-    date: '2010-10',
-    href: 'https://www.rfc-editor.org/rfc/rfc3966',
-  },
+  source:
+    '[RFC 3966, The tel URI for Telephone Numbers; RFC 5724, The sms URI Scheme; RFC 6068, The mailto URI Scheme](https://www.rfc-editor.org/rfc/rfc3966) (2010-10)',
   check: ({ site, pages, sources }) => {
     const { phone: first, sms = first, otherPhones = [], email } = site.business;
     return pages.flatMap((page) =>

@@ -12,15 +12,10 @@ export const detours: AuditRule = {
   id: 'links/detours',
   proves:
     'No link leads to this site by a detour (by http:// instead of https://, or with or without www.), and none leads to a computer that visitors cannot reach, such as localhost.',
-  severity: 'error',
-  when: 'check',
   reason:
     'An address copied from a preview works for the editor and nobody else. A detour costs each visitor another answer, and no other rule sees that it leads to this site.',
-  source: {
-    document: 'RFC 6761, Special-Use Domain Names; RFC 1918, Address Allocation for Private Internets',
-    date: '2013-02',
-    href: 'https://www.rfc-editor.org/rfc/rfc6761',
-  },
+  source:
+    '[RFC 6761, Special-Use Domain Names; RFC 1918, Address Allocation for Private Internets](https://www.rfc-editor.org/rfc/rfc6761) (2013-02)',
   check: ({ site, pages, routes, sources }) => {
     const own = bareHost(new URL(site.origin));
     return pages.flatMap((page) =>

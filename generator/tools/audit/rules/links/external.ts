@@ -19,15 +19,11 @@ export const external: AuditRule = {
   id: 'links/external',
   proves:
     'Every link to another site gets an answer. A site that does not answer in time is only a warning; a page that is gone is an error.',
-  severity: 'error',
   when: 'external',
   reason:
     'Other people’s pages move without notice, and a reader who follows a dead link to a source stops believing the rest.',
-  source: {
-    document: 'RFC 9110, 15.5.5 and 15.5.11 (404 Not Found, 410 Gone); RFC 9309 for pacing',
-    date: '2022-09',
-    href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.11',
-  },
+  source:
+    '[RFC 9110, 15.5.5 and 15.5.11 (404 Not Found, 410 Gone); RFC 9309 for pacing](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.11) (2022-09)',
   check: async (input) => {
     const links = externalLinks(input);
     const byHost = groupBy(links.keys(), (url) => new URL(url).host);

@@ -8,15 +8,10 @@ import type { Finding } from '../../finding.ts';
 export const feed: AuditRule = {
   id: 'links/feed',
   proves: 'The feed is readable, lists each of the newest articles once, and links to pages that exist.',
-  severity: 'error',
-  when: 'check',
   reason:
     'Feed readers recognize an entry by its id. A missing or duplicate id shows old articles as new ones, or hides them.',
-  source: {
-    document: 'RFC 4287, The Atom Syndication Format, 4.2.6',
-    date: '2005-12',
-    href: 'https://www.rfc-editor.org/rfc/rfc4287#section-4.2.6',
-  },
+  source:
+    '[RFC 4287, The Atom Syndication Format, 4.2.6](https://www.rfc-editor.org/rfc/rfc4287#section-4.2.6) (2005-12)',
   check: ({ site, files, routes }) => {
     const known = new Set(routes.map((route) => site.absolute(route.path)));
     return [...feedsOf(site)].flatMap(([path, { posts }]): Finding[] => {

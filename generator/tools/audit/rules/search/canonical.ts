@@ -6,15 +6,10 @@ export const canonical: AuditRule = {
   id: 'search/canonical',
   proves:
     'Every indexable page names its own full address as its canonical address, exactly once; og:url, the structured data and the sitemap name the same address.',
-  severity: 'error',
-  when: 'check',
   reason:
     'If they differ, a search engine decides by itself which address to show, and divides the value of links between them.',
-  source: {
-    document: 'Google Search Central, How to specify a canonical URL',
-    date: '2025-03',
-    href: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  },
+  source:
+    '[Google Search Central, How to specify a canonical URL](https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls) (2025-03)',
   check: ({ site, pages }) =>
     pages.flatMap((page): Finding[] => {
       const own = site.absolute(page.path);

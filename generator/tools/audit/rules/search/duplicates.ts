@@ -12,15 +12,10 @@ export const duplicates: AuditRule = {
   id: 'search/duplicates',
   proves: `No two indexable pages share more than ${MAX_SHARE * 100} % of their text, measured in runs of ${RUN} words.`,
   severity: 'warning',
-  when: 'check',
   reason:
     'If pages differ only in a place name, search engines show one of them or none, and visitors see that the text was not written for them.',
-  source: {
-    document:
-      'Broder et al., Syntactic Clustering of the Web (1997); Google Search Central, Spam policies: doorway abuse',
-    date: '2025-06',
-    href: 'https://developers.google.com/search/docs/essentials/spam-policies#doorways',
-  },
+  source:
+    '[Broder et al., Syntactic Clustering of the Web (1997); Google Search Central, Spam policies: doorway abuse](https://developers.google.com/search/docs/essentials/spam-policies#doorways) (2025-06)',
   check: ({ pages }) => {
     const listed = pages.filter((page) => page.route.listed);
     const sizes: number[] = [];

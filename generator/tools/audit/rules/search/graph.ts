@@ -8,14 +8,9 @@ export const graph: AuditRule = {
   id: 'search/graph',
   proves:
     'Every page has one JSON-LD script with one graph. Each node has its own @id, every reference leads to a node on the same page, and the nodes of the company and the website are identical on all pages, apart from the rating, which only one has.',
-  severity: 'error',
-  when: 'check',
   reason: 'To a search engine, two different descriptions of a company are two companies.',
-  source: {
-    document: 'JSON-LD 1.1, 3.3 Node Identifiers; Google Search Central, General structured data guidelines',
-    date: '2025-02',
-    href: 'https://www.w3.org/TR/json-ld11/#node-identifiers',
-  },
+  source:
+    '[JSON-LD 1.1, 3.3 Node Identifiers; Google Search Central, General structured data guidelines](https://www.w3.org/TR/json-ld11/#node-identifiers) (2025-02)',
   check: ({ pages, site }) => {
     const shared = new Map<string, { page: CheckedPage; text: string }>();
     return pages.flatMap((page): Finding[] => {

@@ -8,15 +8,10 @@ export const language: AuditRule = {
   id: 'search/language',
   proves:
     'Every page declares its language, and names the full address of the page in each language that it is written in, itself included, and the main one for all other languages; those pages name it too. Pages without a counterpart in another language of the site are listed, for information.',
-  severity: 'error',
-  when: 'check',
   reason:
     'Screen readers choose their voice by the language, and search engines the country. Search engines ignore hreflang links that are incomplete or that the other page does not return.',
-  source: {
-    document: 'WCAG 2.2, 3.1.1 Language of Page; Google Search Central, Localized versions of your pages',
-    date: '2025-03',
-    href: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  },
+  source:
+    '[WCAG 2.2, 3.1.1 Language of Page; Google Search Central, Localized versions of your pages](https://developers.google.com/search/docs/specialty/international/localized-versions) (2025-03)',
   check: (input) => {
     const { site, pages } = input;
     const byAddress = new Map(pages.map((page) => [site.absolute(page.path), page]));

@@ -8,14 +8,9 @@ import type { AuditRule } from '../../rule.ts';
 export const orphans: AuditRule = {
   id: 'search/orphans',
   proves: 'Every page can be reached from the home page by links.',
-  severity: 'error',
-  when: 'check',
   reason: 'Visitors cannot find a page that nothing links to, and search engines consider it unimportant.',
-  source: {
-    document: 'Google Search Central, SEO link best practices',
-    date: '2025-02',
-    href: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
-  },
+  source:
+    '[Google Search Central, SEO link best practices](https://developers.google.com/search/docs/crawling-indexing/links-crawlable) (2025-02)',
   check: (input) => {
     const byUrl = new Map(input.pages.map((page) => [page.route.url, page]));
     const home = input.pages.find((page) => page.path === '/');

@@ -16,14 +16,9 @@ export const shareImage: AuditRule = {
   id: 'search/share-image',
   proves:
     'The share image of every page exists on this site and is 1200 by 630 pixels, as its tags say. The tags give its full address and an alternative text.',
-  severity: 'error',
-  when: 'check',
   reason: 'In a chat or a social feed, people pass over a link with no image or a cropped one.',
-  source: {
-    document: 'The Open Graph protocol; Meta, Images in Link Shares',
-    date: '2024',
-    href: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
-  },
+  source:
+    '[The Open Graph protocol; Meta, Images in Link Shares](https://developers.facebook.com/docs/sharing/webmasters/images/) (2024)',
   check: async (input) => {
     const mistakeOf = memoByText((path) => imageMistake(input, path));
     const findings = await mapConcurrently(input.pages, async (page): Promise<Finding[]> => {

@@ -12,15 +12,10 @@ export const sitemap: AuditRule = {
   id: 'search/sitemap',
   proves:
     'The sitemap lists every indexable page once, nothing else, and no date in the future. The home page is indexable, and the robots tag of each page agrees with the sitemap. robots.txt names the sitemap and blocks no page, whether it is listed or marked noindex.',
-  severity: 'error',
-  when: 'check',
   reason:
     'Search engines find a page that is missing from the sitemap late or never, and they cannot see the noindex mark of a page that robots.txt blocks.',
-  source: {
-    document: 'Sitemaps XML format; RFC 9309, Robots Exclusion Protocol',
-    date: '2022-09',
-    href: 'https://www.sitemaps.org/protocol.html',
-  },
+  source:
+    '[Sitemaps XML format; RFC 9309, Robots Exclusion Protocol](https://www.sitemaps.org/protocol.html) (2022-09)',
   check: ({ site, pages, routes, files, now, sources }) => {
     const place = { file: 'data/site.yaml' };
     const xml = textAt(files, 'sitemap.xml');

@@ -39,15 +39,10 @@ export const structuredData: AuditRule = {
   id: 'search/structured-data',
   proves:
     'The JSON-LD of each page is readable, and each node has the fields that its type requires, with plausible values.',
-  severity: 'error',
-  when: 'check',
   reason:
     'If one required field is missing, search engines ignore the whole node and show no hours, phone number or breadcrumb with the result.',
-  source: {
-    document: 'Google Search Central, Structured data: Local business, Article, Breadcrumb; schema.org 29',
-    date: '2025-10',
-    href: 'https://developers.google.com/search/docs/appearance/structured-data/local-business',
-  },
+  source:
+    '[Google Search Central, Structured data: Local business, Article, Breadcrumb; schema.org 29](https://developers.google.com/search/docs/appearance/structured-data/local-business) (2025-10)',
   check: (input) =>
     input.pages.flatMap((page): Finding[] => {
       const at = (message: string, more: Partial<Finding> = {}): Finding =>

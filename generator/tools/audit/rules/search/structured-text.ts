@@ -12,15 +12,10 @@ export const structuredText: AuditRule = {
   id: 'search/structured-text',
   proves:
     'The page shows each question, answer, headline, breadcrumb, rating, date and figure of its structured data, in the same words and numbers.',
-  severity: 'error',
-  when: 'check',
   reason:
     'Search engines treat structured data that visitors cannot see as deception, and then show no rich results for the whole site.',
-  source: {
-    document: 'Google Search Central, General structured data guidelines: content',
-    date: '2025-02',
-    href: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content',
-  },
+  source:
+    '[Google Search Central, General structured data guidelines: content](https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content) (2025-02)',
   check: (input) =>
     input.pages.flatMap((page): Finding[] => {
       const shown = squeeze(page.text());

@@ -14,13 +14,9 @@ export const titles: AuditRule = {
   proves:
     'The title of every indexable page is its own words and then the company name. Title and description are long enough to be useful and short enough to be shown in full, and share cards use the same two texts.',
   severity: 'warning',
-  when: 'check',
   reason: 'The title and the two lines below it are all that people see before they visit the site.',
-  source: {
-    document: 'Google Search Central, Influencing your title links; Control your snippets',
-    date: '2025-02-04',
-    href: 'https://developers.google.com/search/docs/appearance/snippet',
-  },
+  source:
+    '[Google Search Central, Influencing your title links; Control your snippets](https://developers.google.com/search/docs/appearance/snippet) (2025-02-04)',
   check: ({ site, pages, sources }) =>
     pages
       .filter((page) => page.route.listed)

@@ -15,15 +15,10 @@ export const sources: AuditRule = {
   id: 'security/sources',
   proves:
     'The built site contains no source maps, source files, configuration files or paths of the computer that built it.',
-  severity: 'error',
-  when: 'check',
   reason:
     'They tell an attacker what runs and where, and because they differ from computer to computer, no two builds would be the same.',
-  source: {
-    document: 'OWASP Web Security Testing Guide 4.2, WSTG-CONF-04 and WSTG-INFO-05',
-    date: '2020-12',
-    href: 'https://owasp.org/www-project-web-security-testing-guide/v42/',
-  },
+  source:
+    '[OWASP Web Security Testing Guide 4.2, WSTG-CONF-04 and WSTG-INFO-05](https://owasp.org/www-project-web-security-testing-guide/v42/) (2020-12)',
   check: async ({ files, sources: content }) => {
     const found: Finding[] = [];
     for (const file of files) {

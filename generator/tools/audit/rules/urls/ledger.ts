@@ -33,10 +33,8 @@ export const ledger: AuditRule = {
   id: 'urls/ledger',
   proves:
     'Every address in data/urls.lock leads to a page, a file, a redirect or a scheduled article, unless it is marked as gone. The name of a service or area that was renamed or deleted is found wherever it still stands, for information.',
-  severity: 'error',
-  when: 'check',
   reason: 'When an address disappears, its links, its bookmarks and its place in search results are lost with it.',
-  source: { document: 'W3C, Cool URIs don’t change', date: '1998', href: 'https://www.w3.org/Provider/Style/URI' },
+  source: '[W3C, Cool URIs don’t change](https://www.w3.org/Provider/Style/URI) (1998)',
   check: (input) => {
     const entries = parseLedger(readLedger(input.sources.root) ?? '');
     const recorded = entries.filter(({ gone }) => !gone);

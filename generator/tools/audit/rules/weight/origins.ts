@@ -24,14 +24,9 @@ const CONNECTING =
 export const origins: AuditRule = {
   id: 'weight/origins',
   proves: 'Pages load from and send to only this site, the mail provider and the sites allowed in data/budgets.yaml.',
-  severity: 'error',
-  when: 'check',
   reason: 'Every other site that a page contacts learns who visits, can be slow, and can change hands.',
-  source: {
-    document: 'web.dev, Identify slow third-party JavaScript; ePrivacy Directive 2002/58/EC, Art. 5(3)',
-    date: '2024-06',
-    href: 'https://web.dev/articles/identify-slow-third-party-javascript',
-  },
+  source:
+    '[web.dev, Identify slow third-party JavaScript; ePrivacy Directive 2002/58/EC, Art. 5(3)](https://web.dev/articles/identify-slow-third-party-javascript) (2024-06)',
   check: ({ pages, site, sources }) => {
     const allowed = new Set([site.origin, site.settings.mail.origin, ...(site.budgets?.origins ?? [])]);
     return pages.flatMap((page) =>

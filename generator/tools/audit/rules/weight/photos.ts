@@ -10,14 +10,9 @@ import type { Finding } from '../../finding.ts';
 export const photos: AuditRule = {
   id: 'weight/photos',
   proves: 'No published photo contains its location, camera, owner or comments.',
-  severity: 'error',
-  when: 'check',
   reason: 'A phone stores in each photo where it was taken, to within a few meters: often a customer’s home.',
-  source: {
-    document: 'Exif 3.0, 4.6.7 GPS Attribute Information',
-    date: '2023-05',
-    href: 'https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E',
-  },
+  source:
+    '[Exif 3.0, 4.6.7 GPS Attribute Information](https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E) (2023-05)',
   check: async ({ files }) => {
     const found: Finding[] = [];
     for (const file of files.filter((each) => PICTURE.test(each.path) && !isPicture(each))) {

@@ -20,14 +20,9 @@ export const shifts: AuditRule = {
   id: 'weight/shifts',
   proves: `When the brand's typefaces arrive after a page was shown, its layout shifts by ${MOST} at most, ${WINDOWS.map(({ width }) => width).join(', ')} pixels wide, on this computer's local typefaces.`,
   severity: 'warning',
-  when: 'check',
   isSlow: true,
   reason: 'A text that gains or loses a line moves what is below it while somebody reads it or is about to press it.',
-  source: {
-    document: 'web.dev, Cumulative Layout Shift (CLS)',
-    date: '2023-04-12',
-    href: 'https://web.dev/articles/cls',
-  },
+  source: '[web.dev, Cumulative Layout Shift (CLS)](https://web.dev/articles/cls) (2023-04-12)',
   check: (input) =>
     visitPages(input, async (page, tab, address) => {
       // The fonts are withheld, and then given at each width: one visit instead of four.
