@@ -1,7 +1,7 @@
 // The output of `site check`: text for a person, one JSON document for a machine, annotations for GitHub.
 import { relative, resolve } from 'node:path';
 import type { RuleResult } from '../../generator/tools/audit/audit.ts';
-import type { AuditInput } from '../../generator/tools/audit/input.ts';
+import type { AuditInput } from '../../generator/tools/audit/rule.ts';
 import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
 import type { Problem, Severity } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { valid } from '../../generator/tools/audit/rules/html/valid.ts';
-import type { AuditRule } from '../../generator/tools/audit/rule.ts';
+import type { AuditInput } from '../../generator/tools/audit/rule.ts';
 import type { Route, Site } from '../../generator/theme.ts';
 import { traitsReader } from '../../generator/pages/traits.ts';
 import { tidy } from '../../generator/pages/tidy.ts';
 import { contextFor, type Examples } from '../../templates/examples/example.ts';
 import { components, islands, sectionExamples } from '../../templates/gallery/index.ts';
 import { HOME, SITES } from '../support/places.ts';
-import { DEFAULTS, minimalSite, siteOver } from '../support/site.ts';
+import { minimalSite, siteOver } from '../support/site.ts';
 import { codeIn, importsOf } from '../support/source.ts';
 
 const sections = await sectionExamples();
@@ -114,7 +114,9 @@ describe.each([
     } as unknown as Route;
     const pages = all.flatMap((examples) => examples.list.map((each) => pageOf(examples, each, site, route)));
     expect(pages.length).toBeGreaterThan(all.length);
-    const found = await valid.check({ pages, cache: DEFAULTS.cache } as unknown as Parameters<AuditRule['check']>[0]);
-    expect(found.map(({ page, element, message }) => `${page}: ${message} ${element ?? ''}`)).toEqual([]);
+    const found: string[] = [];
+    for await (const { page, element, message } of valid.check({ pages } as unknown as AuditInput))
+      found.push(`${page}: ${message} ${element ?? ''}`);
+    expect(found).toEqual([]);
   });
 });

@@ -7,11 +7,10 @@ import { inReadingOrder, type Problem, problem } from '../../problems/problem.ts
 import type { FinishedBuild } from '../../options.ts';
 import { openBrowser } from './browser.ts';
 import type { CheckInput } from '../../verify/rule.ts';
-import type { AuditInput } from './input.ts';
 import { CheckedPage } from './page/checked-page.ts';
 import { collapse } from './collapse.ts';
 import { traitsOf, isPage } from '../../pages/traits.ts';
-import { CannotRun, type Rule } from './rule.ts';
+import { type AuditInput, CannotRun, type Rule } from './rule.ts';
 import { type Finding } from './finding.ts';
 import { comingProblems, withDays } from '../../verify/scheduled.ts';
 
@@ -54,7 +53,7 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
   const documents = files.filter(isPage);
   const traits = traitsOf(documents);
   const pages = documents
-    .flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, traits[index]!)] : []))
+    .flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, traits[index]!, built.sources)] : []))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const { now, today } = options;
   const asItIs = today && { ...today, traits: traitsOf(today.files.filter(isPage)), now };
@@ -138,14 +137,15 @@ async function runRule(
 /** What a rule finds. If something is scheduled, a rule of every build also runs on the site as it is `today`. */
 async function findings(rule: Rule, input: AuditInput, today: CheckInput | undefined): Promise<readonly Problem[]> {
   if (rule.when !== 'build') {
-    const found = collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));
-    return today ? withDays(found, input.problems) : found;
+    const found: Finding[] = [];
+    if ('checkPage' in rule) for (const page of input.pages) found.push(...rule.checkPage(page, input));
+    else for await (const finding of rule.check(input)) found.push(finding);
+    const problems = collapse(found).map(({ place, severity = rule.severity, ...args }) =>
+      problem('RULE', place, { rule: rule.id, ...args }, severity),
+    );
+    return today ? withDays(problems, input.problems) : problems;
   }
   if (!today) return rule.check(input);
   const now = rule.check(today);
   return [...now, ...comingProblems([...now, ...input.problems], rule.check(input))];
-}
-
-function asProblem(rule: Rule, { place, severity, ...args }: Finding): Problem {
-  return problem('RULE', place, { rule: rule.id, ...args }, severity ?? rule.severity);
 }

@@ -2,7 +2,7 @@
 import { isTag } from 'domhandler';
 import type { Place } from '../../problems/problem.ts';
 import { locate } from '../../verify/locate.ts';
-import type { AuditInput } from './input.ts';
+import type { AuditInput } from './rule.ts';
 import type { Block } from './page/blocks.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 import { textOf } from './page/dom.ts';

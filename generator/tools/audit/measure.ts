@@ -3,15 +3,16 @@ import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import render from 'dom-serializer';
-import { type Document, type Element, isTag } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { textContent } from 'domutils';
+import { memoByText } from '../../system/memo.ts';
 import { decoded } from '../../system/paths.ts';
 import { urlOn } from '../../verify/addresses.ts';
-import { all, collapsed, tag } from './page/dom.ts';
+import { all, closest, collapsed, tag } from './page/dom.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 import { bytesOf } from '../../output/file-contents.ts';
-import type { AuditInput } from './input.ts';
+import type { AuditInput } from './rule.ts';
 
 /** What is measured on a page, and has limits. Sizes are in kB (1,000 bytes) as hosts send them. */
 export interface Weight {
@@ -34,11 +35,7 @@ const sent = async (contents: string | Uint8Array): Promise<number> =>
   (await compress(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })).byteLength;
 
 /** The files that a page loads, by the limit that they count for. */
-interface Loaded {
-  readonly script: readonly string[];
-  readonly fonts: readonly string[];
-  readonly images: readonly string[];
-}
+type Loaded = Readonly<Record<'script' | 'fonts' | 'images', readonly string[]>>;
 
 /** Measures pages. */
 export interface Scale {
@@ -49,44 +46,42 @@ export interface Scale {
 
 /** A scale for pages. Files that they share are weighed only once. */
 export function scaleOf(input: AuditInput): Scale {
-  const weighed = new Map<string, Promise<number>>();
-  const weigh = (path: string, compressed: boolean): Promise<number> => {
-    const bytes = weighed.get(path) ?? weight(input, path, compressed);
-    weighed.set(path, bytes);
-    return bytes;
-  };
+  const files = new Map(input.files.map((file) => [file.path, file]));
+  const weigh = memoByText(async (path) => {
+    const file = files.get(path);
+    if (!file) return 0;
+    const contents = await bytesOf(file);
+    return /\.(m?js|svg)$/.test(path) ? sent(contents) : contents.byteLength;
+  });
+  const weighAll = (paths: readonly string[]): Promise<number[]> => Promise.all(paths.map(weigh));
+  const sum = async (paths: readonly string[]): Promise<number> =>
+    kb((await weighAll(paths)).reduce((total, each) => total + each, 0));
   const loadedBy = async (page: CheckedPage): Promise<Loaded> => ({
-    script: await scriptsOf(page, input),
+    script: await scriptsOf(page, input, files),
     fonts: fontsOf(page, input),
     images: imagesOf(page, input),
   });
-  const weighAll = (paths: readonly string[], compressed: boolean): Promise<number[]> =>
-    Promise.all(paths.map((path) => weigh(path, compressed)));
   return {
     async measure(page) {
       const { script, fonts, images } = await loadedBy(page);
-      const sum = async (paths: readonly string[], compressed: boolean): Promise<number> =>
-        kb((await weighAll(paths, compressed)).reduce((total, each) => total + each, 0));
       return {
         html: kb(await sent(page.html)),
-        script: await sum(script, true),
-        fonts: await sum(fonts, false),
-        images: await sum(images, false),
+        script: await sum(script),
+        fonts: await sum(fonts),
+        images: await sum(images),
         requests: 1 + script.length + fonts.length + images.length,
         nodes: page.all(() => true).length,
       };
     },
     async heaviest(page, key) {
       if (key === 'html') return named(partsOf(page), async (part) => kb(await sent(render(part))), 'kB of it');
-      if (key === 'nodes') return named(partsOf(page), elementsIn, 'elements');
+      if (key === 'nodes') return named(partsOf(page), (part) => all(part, () => true).length, 'elements');
       const loaded = await loadedBy(page);
       if (key === 'requests')
-        return `It loads ${Object.entries(loaded)
-          .map(([kind, { length }]) => `${length} ${KINDS[kind as keyof Loaded]}`)
-          .join(', ')}`;
-      const weights = await weighAll(loaded[key], key === 'script');
+        return `It loads ${loaded.script.length} scripts, ${loaded.fonts.length} fonts, ${loaded.images.length} images`;
+      const weights = await weighAll(loaded[key]);
       const most = Math.max(...weights);
-      const file = input.files.find(({ path }) => path === loaded[key][weights.indexOf(most)]);
+      const file = files.get(loaded[key][weights.indexOf(most)] ?? '');
       return file && `The heaviest is ${nameOf(file)} (${kb(most)} kB of it)`;
     },
   };
@@ -95,9 +90,6 @@ export function scaleOf(input: AuditInput): Scale {
 /** The content file that a file is made from; for a file of the program, its name without its hash. */
 const nameOf = ({ from, path }: OutputFile): string =>
   /^(public|data)\//.test(from) ? from : path.replace(/^.*\/|-\w{8,}(?=\.\w+$)/g, '');
-const KINDS: Readonly<Record<keyof Loaded, string>> = { script: 'scripts', fonts: 'fonts', images: 'images' };
-
-const elementsIn = (part: Document | Element): number => all(part, () => true).length;
 
 /** The parts of a page that an editor knows: its sections and, apart from them, its drawings. */
 function partsOf({ dom }: CheckedPage): Element[] {
@@ -123,50 +115,40 @@ async function named(
   return `The heaviest part is the ${what}${name} (${weight} ${unit})`;
 }
 
-async function weight({ files }: AuditInput, path: string, compressed: boolean): Promise<number> {
-  const file = files.find((each) => each.path === path);
-  if (!file) return 0;
-  const contents = await bytesOf(file);
-  return compressed || path.endsWith('.svg') ? sent(contents) : contents.byteLength;
+/** The output files that addresses on the page refer to, without those of other sites and data: addresses. */
+function filesAt(hrefs: readonly (string | undefined)[], page: CheckedPage, { site }: AuditInput): string[] {
+  const paths = hrefs.flatMap((href = 'data:') => {
+    const url = urlOn(page, href, site);
+    const isOwn = url?.origin === site.origin && url.pathname.startsWith(site.base);
+    return isOwn ? [decoded(url.pathname.slice(site.base.length))] : [];
+  });
+  return [...new Set(paths)];
 }
-
-/** The output file that an address on the page refers to; undefined for other sites and for data: addresses. */
-function fileOf(href: string, page: CheckedPage, { site }: AuditInput): string | undefined {
-  const url = urlOn(page, href, site);
-  return url?.origin === site.origin && url.pathname.startsWith(site.base)
-    ? decoded(url.pathname.slice(site.base.length))
-    : undefined;
-}
-
-const unique = (paths: readonly (string | undefined)[]): string[] => [
-  ...new Set(paths.filter((path) => path !== undefined)),
-];
 
 /** The scripts that a page may run: those it names, and what these import at once or later. */
-async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]> {
-  const named = unique(
-    page.all(tag('script')).map(({ attribs: { src } }) => (src === undefined ? undefined : fileOf(src, page, input))),
-  );
-  for (const path of named) {
-    const file = input.files.find((each) => each.path === path);
-    if (!file) continue;
-    const text = String(await bytesOf(file));
+async function scriptsOf(
+  page: CheckedPage,
+  input: AuditInput,
+  files: ReadonlyMap<string, OutputFile>,
+): Promise<string[]> {
+  const sources = page.all(tag('script')).map(({ attribs }) => attribs['src']);
+  const paths = new Set(filesAt(sources, page, input));
+  for (const path of paths) {
+    const file = files.get(path);
+    const text = file ? String(await bytesOf(file)) : '';
     for (const [, name = ''] of text.matchAll(
       /(?<![\w.$])(?:import|export)\s*(?:\(\s*|[\w*{][^"'();]*?from\s*)?["'](\.{1,2}\/[^"']+)["']/g,
-    )) {
-      const next = posix.join(posix.dirname(path), name);
-      if (!named.includes(next)) named.push(next);
-    }
+    ))
+      paths.add(posix.join(posix.dirname(path), name));
   }
-  return named;
+  return [...paths];
 }
 
 /** Every font that the styles name, because a browser may need all of them. */
 function fontsOf(page: CheckedPage, input: AuditInput): string[] {
   const styles = page.all(tag('style')).map(textContent).join('\n');
-  return unique(
-    [...styles.matchAll(/url\(\s*["']?([^"')]+\.woff2?)["']?\s*\)/g)].map(([, url = '']) => fileOf(url, page, input)),
-  );
+  const urls = [...styles.matchAll(/url\(\s*["']?([^"')]+\.woff2?)["']?\s*\)/g)].map(([, url]) => url);
+  return filesAt(urls, page, input);
 }
 
 /**
@@ -174,20 +156,16 @@ function fontsOf(page: CheckedPage, input: AuditInput): string[] {
  * browsers choose. Lazy images load only when a visitor comes near them.
  */
 function imagesOf(page: CheckedPage, input: AuditInput): string[] {
-  return unique(
-    page
-      .all(tag('img'))
-      .filter(({ attribs }) => attribs['loading'] !== 'lazy')
-      .flatMap((image) => {
-        const picture =
-          image.parent && 'name' in image.parent && image.parent.name === 'picture' ? image.parent : image;
-        const chosen = picture === image ? image : (all(picture, tag('source', 'img'))[0] ?? image);
-        const widest = chosen.attribs['srcset']
-          ?.split(',')
-          .map((part) => part.trim().split(/\s+/))
-          .sort((a, b) => Number.parseFloat(b[1] ?? '1') - Number.parseFloat(a[1] ?? '1'))[0]?.[0];
-        const href = widest ?? chosen.attribs['src'];
-        return href === undefined ? [] : [fileOf(href, page, input)];
-      }),
-  );
+  const loaded = page
+    .all(({ name, attribs }) => name === 'img' && attribs['loading'] !== 'lazy')
+    .map((image) => {
+      const picture = closest(image, tag('picture'));
+      const { src, srcset = '' } = (picture && all(picture, tag('source', 'img'))[0])?.attribs ?? image.attribs;
+      const [widest] = srcset
+        .split(',')
+        .map((part) => part.trim().split(/\s+/))
+        .sort((a, b) => Number.parseFloat(b[1] ?? '1') - Number.parseFloat(a[1] ?? '1'));
+      return widest?.[0] || src;
+    });
+  return filesAt(loaded, page, input);
 }

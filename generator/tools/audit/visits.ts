@@ -3,15 +3,14 @@ import type { Page } from 'playwright-core';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { upTo } from '../../system/up-to.ts';
 import type { Finding } from './finding.ts';
-import type { AuditInput } from './input.ts';
 import type { CheckedPage } from './page/checked-page.ts';
-import { CannotRun } from './rule.ts';
+import { type AuditInput, CannotRun } from './rule.ts';
 import { noteOf, sampleOf } from './sample.ts';
 
 /** What is found on each page by `examine`, which opens its address in a tab; and a note that names the pages if not all were opened. */
 export async function visitPages(
   input: AuditInput,
-  examine: (page: CheckedPage, tab: Page, address: string) => Promise<readonly Finding[]>,
+  examine: (page: CheckedPage, tab: Page, address: string) => AsyncIterable<Finding>,
 ): Promise<Finding[]> {
   const [browser, host] = await Promise.all([input.browser(), input.host()]);
   // The context is closed together with the browser.
@@ -21,7 +20,8 @@ export async function visitPages(
   const findings = await mapConcurrently(sample, async (page) => {
     try {
       const tab = idle.pop() ?? (await context.newPage());
-      const findings = await examine(page, tab, `${host.origin}${page.route.url}`);
+      const findings: Finding[] = [];
+      for await (const finding of examine(page, tab, `${host.origin}${page.route.url}`)) findings.push(finding);
       tab.removeAllListeners();
       idle.push(tab);
       return findings;

@@ -6,12 +6,21 @@ import type { Route } from '../../../theme.ts';
 import type { OutputFile } from '../../../output/output-file.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { textOf } from '../../../output/file-contents.ts';
-import { all, type Test } from './dom.ts';
+import { all, describe, type Test } from './dom.ts';
+import type { Sources } from '../../../content/read.ts';
 import type { PageTraits } from '../../../pages/traits.ts';
+import { locate } from '../../../verify/locate.ts';
 import type { Finding } from '../finding.ts';
 
 /** A JSON-LD node. */
 export type Node = Readonly<Record<string, unknown>>;
+
+/** What a finding on a page says besides its message. */
+interface Details extends Partial<Omit<Finding, 'page' | 'message' | 'element'>> {
+  readonly element?: Element | string | undefined;
+  /** The texts at whose place in the content it is: the first of them that is there. */
+  readonly at?: string | readonly string[];
+}
 
 /** One page with everything that rules need. */
 export class CheckedPage {
@@ -25,6 +34,7 @@ export class CheckedPage {
     file: OutputFile,
     readonly route: Route,
     readonly traits: PageTraits,
+    readonly sources: Sources,
   ) {
     this.html = textOf(file) ?? '';
   }
@@ -40,8 +50,10 @@ export class CheckedPage {
   }
 
   /** A finding on this page. Its place is the source file, unless another is given. */
-  finding(message: string, more: Partial<Omit<Finding, 'page' | 'message'>> = {}): Finding {
-    return { page: this.path, place: { file: this.source }, message, ...more };
+  finding(message: string, { at = [], element, ...more }: Details = {}): Finding {
+    const place = locate(this.sources, this.source, ...[at].flat());
+    const selector = typeof element === 'object' ? describe(element) : element;
+    return { page: this.path, place, message, element: selector, ...more };
   }
 
   get dom(): Document {

@@ -1,11 +1,7 @@
 // Images have an alternative text, or are marked as decoration.
 import type { Element } from 'domhandler';
-import type { Sources } from '../../../../content/read.ts';
-import { locate } from '../../../../verify/locate.ts';
-import type { CheckedPage } from '../../page/checked-page.ts';
-import { all, closest, describe, textOf } from '../../page/dom.ts';
-import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
+import { all, closest, textOf } from '../../page/dom.ts';
+import type { PageRule } from '../../rule.ts';
 
 const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-_ ]?\d*$/i;
 const EMPTY_WORDS = /^(image|picture|photo|graphic|drawing) of\b/i;
@@ -18,43 +14,30 @@ function mistakeIn(text: string | undefined): string | undefined {
   return undefined;
 }
 
-export const alt: AuditRule = {
+export const alt: PageRule = {
   id: 'a11y/alt',
   proves:
     'Every image has an alternative text that is more than a file name, or is marked as decoration. Every inline drawing has a name or is hidden from screen readers.',
   reason: 'People who cannot see an image hear its file name instead, or miss what it shows.',
   source: '[WCAG 2.2, 1.1.1 Non-text Content](https://www.w3.org/TR/WCAG22/#non-text-content) (2024-12-12)',
-  check: ({ pages, sources }) => pages.flatMap((page) => [...imageFindings(page, sources), ...drawingFindings(page)]),
+  *checkPage(page) {
+    for (const image of page.all(isImage)) {
+      const { alt: text, src = '' } = image.attribs;
+      const mistake = mistakeIn(text);
+      const expected = 'what the image shows, in a sentence';
+      if (mistake !== undefined)
+        yield page.finding(`an image ${mistake}.`, { element: image, at: text ?? src, expected });
+    }
+    for (const drawing of page.all(isOutermostDrawing)) {
+      const expected = 'role="img" and a <title>, or aria-hidden="true"';
+      if (!isHidden(drawing) && !isNamed(drawing))
+        yield page.finding('a drawing has no name and is not marked as decoration.', { element: drawing, expected });
+    }
+  },
 };
 
-function imageFindings(page: CheckedPage, sources: Sources): Finding[] {
-  const isImage = ({ name, attribs }: Element): boolean =>
-    name === 'img' || (name === 'input' && attribs['type'] === 'image');
-  return page.all(isImage).flatMap((image): Finding[] => {
-    const { alt: text, src } = image.attribs;
-    const mistake = mistakeIn(text);
-    if (mistake === undefined) return [];
-    return [
-      page.finding(`an image ${mistake}.`, {
-        element: describe(image),
-        place: locate(sources, page.source, text ?? src ?? ''),
-        expected: 'what the image shows, in a sentence',
-      }),
-    ];
-  });
-}
-
-function drawingFindings(page: CheckedPage): Finding[] {
-  return page
-    .all(isOutermostDrawing)
-    .filter((drawing) => !isHidden(drawing) && !isNamed(drawing))
-    .map((drawing) =>
-      page.finding('a drawing has no name and is not marked as decoration.', {
-        element: describe(drawing),
-        expected: 'role="img" and a <title>, or aria-hidden="true"',
-      }),
-    );
-}
+const isImage = ({ name, attribs }: Element): boolean =>
+  name === 'img' || (name === 'input' && attribs['type'] === 'image');
 
 const isOutermostDrawing = (element: Element): boolean =>
   element.name === 'svg' && !closest(element, (each) => each !== element && each.name === 'svg');

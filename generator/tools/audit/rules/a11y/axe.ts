@@ -3,13 +3,11 @@ import { upTo } from '../../../../system/up-to.ts';
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { ProblemCode } from '../../../../problems/problem.ts';
-import type { AuditInput } from '../../input.ts';
 import { locateElement } from '../../page/locate-element.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { loadPackage } from '../../packages.ts';
-import type { AuditRule } from '../../rule.ts';
+import type { AuditInput, AuditRule } from '../../rule.ts';
 import { visitPages } from '../../visits.ts';
-import { type Finding } from '../../finding.ts';
 
 /** What axe adds to the page. */
 declare global {
@@ -32,11 +30,11 @@ export const axe: AuditRule = {
   reason:
     'One visitor in four has a disability. Contrast, accessible names and focus exist only in a browser and cannot be proved from the source.',
   source: '[WCAG 2.2; axe-core 4](https://www.w3.org/TR/WCAG22/) (2024-12-12)',
-  check: async (input) => {
+  async *check(input) {
     const {
       default: { source },
     } = await loadPackage('axe-core', () => import('axe-core'));
-    return visitPages(input, (page, tab, address) => examine(page, tab, address, source, input));
+    yield* await visitPages(input, (page, tab, address) => examine(page, tab, address, source, input));
   },
 };
 
@@ -62,37 +60,13 @@ interface ElementViolation {
   readonly widths: readonly number[];
 }
 
-function asFinding(
-  { violation, node, element, widths }: ElementViolation,
-  page: CheckedPage,
-  input: AuditInput,
-): Finding {
-  const { id, help, impact, helpUrl } = violation;
-  const [detail] = [...node.any, ...node.all, ...node.none].map(({ message }) => message.replace(/\s+/g, ' '));
-  const where = widths.length < WIDTHS.length ? `, only at ${widths.join()} px` : '';
-  return page.finding(
-    `${help} [${id}, ${impact ?? 'unknown'} impact]${where}${detail === undefined ? '' : `: ${detail}`}.`,
-    {
-      place: locateElement(node.html, page, input),
-      element,
-      expected: helpUrl.split('?')[0],
-    },
-  );
-}
-
-async function examine(
-  page: CheckedPage,
-  tab: Page,
-  address: string,
-  source: string,
-  input: AuditInput,
-): Promise<Finding[]> {
-  const refused: string[] = [];
+async function* examine(page: CheckedPage, tab: Page, address: string, source: string, input: AuditInput) {
+  const refused = new Set<string>();
   tab.on('console', (message) => {
     if (message.type() === 'error' && /Content.Security.Policy|Trusted ?Type|Refused to/i.test(message.text()))
-      refused.push(upTo(message.text(), '\n'));
+      refused.add(upTo(message.text(), '\n'));
   });
-  tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
+  tab.on('pageerror', (error) => refused.add(`a script failed: ${error.message}`));
   await tab.setViewportSize(WIDTHS[0]);
   await tab.goto(address, { waitUntil: 'load' });
   await tab.evaluate(source);
@@ -111,10 +85,14 @@ async function examine(
         byElement.set(`${violation.id} ${element}`, { violation, node, element, widths: [...widths, size.width] });
       }
   }
-  return [
-    ...[...byElement.values()].map((each) => asFinding(each, page, input)),
-    ...[...new Set(refused)].map((text): Finding =>
-      page.finding(text.replaceAll(new URL(address).origin, input.site.origin)),
-    ),
-  ];
+  for (const { violation, node, element, widths } of byElement.values()) {
+    const { id, help, impact, helpUrl } = violation;
+    const [detail] = [...node.any, ...node.all, ...node.none].map(({ message }) => message.replace(/\s+/g, ' '));
+    const where = widths.length < WIDTHS.length ? `, only at ${widths.join()} px` : '';
+    yield page.finding(
+      `${help} [${id}, ${impact ?? 'unknown'} impact]${where}${detail === undefined ? '' : `: ${detail}`}.`,
+      { place: locateElement(node.html, page, input), element, expected: upTo(helpUrl, '?') },
+    );
+  }
+  for (const text of refused) yield page.finding(text.replaceAll(new URL(address).origin, input.site.origin));
 }

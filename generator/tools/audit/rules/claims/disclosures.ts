@@ -3,7 +3,6 @@ import type { Element } from 'domhandler';
 import { locate } from '../../../../verify/locate.ts';
 import { closest, collapsed } from '../../page/dom.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
-import type { Finding } from '../../finding.ts';
 import type { AuditRule } from '../../rule.ts';
 
 export const disclosures: AuditRule = {
@@ -14,22 +13,22 @@ export const disclosures: AuditRule = {
     'Many trades must advertise with their license number, register entry or supervisor. Customers look it up before they call, competitors before they sue.',
   source:
     '[FTC, .com Disclosures: How to Make Effective Disclosures in Digital Advertising](https://www.ftc.gov/business-guidance/resources/com-disclosures-how-make-effective-disclosures-digital-advertising) (2013-03)',
-  check: ({ pages, site, sources }) =>
-    (site.business.disclosures ?? []).flatMap(({ text, page: path, outsideFooter = false, law }): Finding[] => {
+  *check({ pages, site, sources }) {
+    for (const { text, page: path, outsideFooter = false, law } of site.business.disclosures ?? []) {
       const page = pages.find((each) => each.path === path);
-      if (!page) {
-        const place = locate(sources, 'data/business.yaml', `page: ${path}`);
-        const message = `${law} requires "${text}" on ${path}, which is not a page of this site.`;
-        return [{ place, message, expected: 'the address of a page that exists' }];
-      }
-      if (isLegible(text, page, outsideFooter)) return [];
       const where = outsideFooter ? 'outside the footer' : 'in the text of the page';
-      return [
-        page.finding(`"${text}" does not stand ${where}, where ${law} requires it.`, {
+      if (!page)
+        yield {
+          place: locate(sources, 'data/business.yaml', `page: ${path}`),
+          message: `${law} requires "${text}" on ${path}, which is not a page of this site.`,
+          expected: 'the address of a page that exists',
+        };
+      else if (!isLegible(text, page, outsideFooter))
+        yield page.finding(`"${text}" does not stand ${where}, where ${law} requires it.`, {
           expected: `a badge or a sentence that contains "${text}"`,
-        }),
-      ];
-    }),
+        });
+    }
+  },
 };
 
 const isHidden = ({ attribs }: Element): boolean =>

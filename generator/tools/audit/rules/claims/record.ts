@@ -1,7 +1,6 @@
 // Checks that name, phone number, address, hours and license number are those of the company record wherever they
 // appear.
 import { type CheckedPage, type Node, nodesIn } from '../../page/checked-page.ts';
-import type { AuditInput } from '../../input.ts';
 import { locate } from '../../../../verify/locate.ts';
 import { tag, textOf } from '../../page/dom.ts';
 import { escapePattern } from '../../../../system/pattern.ts';
@@ -9,7 +8,7 @@ import { guessHours } from '../../../../schemas/fields/guess-hours.ts';
 import { hours } from '../../../../schemas/fields/hours.ts';
 import { phone } from '../../../../schemas/fields/parse.ts';
 import type { Site } from '../../../../theme.ts';
-import type { AuditRule } from '../../rule.ts';
+import type { PageRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
 /** Phone numbers of North America, international ones, and those that begin with 0, as in most countries. */
@@ -35,7 +34,7 @@ const HOURS_IN_WORDS = new RegExp(
 /** Domains that are reserved for examples (RFC 2606), and used in hints. */
 const SAMPLE = /@example\.(com|org|net)$/i;
 
-export const record: AuditRule = {
+export const record: PageRule = {
   id: 'claims/record',
   proves:
     'Every phone number, email address, street address, opening time and license number on a page or in its structured data is the one in data/business.yaml.',
@@ -43,17 +42,27 @@ export const record: AuditRule = {
     'Directories identify a business by its name, address and phone number. One wrong digit turns it into two businesses, and callers reach neither.',
   source:
     '[Google Business Profile Help, Guidelines for representing your business](https://support.google.com/business/answer/3038177) (2025-08)',
-  check: (input) =>
-    input.pages.flatMap((page) => [
-      ...textFindings(page, input),
-      ...addressFindings(page, input),
-      ...nodeFindings(page, input),
-    ]),
+  *checkPage(page, { site }) {
+    for (const text of [...page.blocks.flatMap((block) => block.parts), ...page.headTexts])
+      for (const { found, is, right } of /[\d@]/.test(text) ? wrongDetails(text, site) : [])
+        yield page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
+          at: found,
+          ...(is === 'opening time' ? { expected: right } : { suggestion: right }),
+        });
+    yield* addressFindings(page, site);
+    yield* nodeFindings(page, site);
+  },
 };
 
-/** The contact details in a text that differ from the record: what was found, and what it should be. */
-function wrongDetails(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
-  const { business, settings } = site;
+/** A contact detail that differs from the record: as it was found, what it is, and as it should be. */
+interface WrongDetail {
+  readonly found: string;
+  readonly is: string;
+  readonly right: string;
+}
+
+/** The contact details in a text that differ from the record. */
+function wrongDetails(text: string, { business, settings }: Site): WrongDetail[] {
   const phones = [business.phone, ...(business.sms ? [business.sms] : []), ...(business.otherPhones ?? [])];
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   // Special hours count before and after their days too: an article may announce them, and stays when they are over.
@@ -63,23 +72,38 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
   const spans = new Set(all.flatMap((day) => day.open.map(spelled)));
   const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
   const { license = '' } = business;
-  const pattern = licensePattern(license);
+  const times = [...matches(text, clock), ...(clock === HOURS ? [] : matches(text, HOURS_IN_WORDS).filter(asHours))];
+  const street = streetOf(business.address);
+  const wrong = (is: string, right: string, found: readonly string[], isRight: (found: string) => boolean) =>
+    found.filter((each) => !isRight(each)).map((each) => ({ found: each, is, right }));
   return [
-    ...phonesIn(text, business)
-      .filter((found) => !phones.some(({ e164 }) => e164.endsWith(found.replace(/^0|\(0\)|\D/g, '').slice(-10))))
-      .map((found) => ({ found, is: 'phone number', right: business.phone.shown })),
-    ...matches(text, EMAIL)
-      .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
-      .map((found) => ({ found, is: 'email address', right: business.email })),
-    ...[...matches(text, clock), ...(clock === HOURS ? [] : matches(text, HOURS_IN_WORDS).filter(asHours))]
-      .filter((found) => days.length > 0 && !asHours(found)?.open.every((span) => spans.has(spelled(span))))
-      .map((found) => ({ found, is: 'opening time', right: days.join(' or ') })),
-    ...(business.address.streetAddress === undefined ? [] : wrongStreets(text, business.address.streetAddress)),
-    ...(pattern
-      ? matches(text, pattern)
-          .filter((found) => spaceless(found) !== spaceless(license) && !isZip(found, business.address))
-          .map((found) => ({ found, is: 'license number', right: license }))
-      : []),
+    ...wrong('phone number', business.phone.shown, phonesIn(text, business), (found) =>
+      phones.some(({ e164 }) => e164.endsWith(found.replace(/^0|\(0\)|\D/g, '').slice(-10))),
+    ),
+    ...wrong(
+      'email address',
+      business.email,
+      matches(text, EMAIL),
+      (found) => mails.includes(found.toLowerCase()) || SAMPLE.test(found),
+    ),
+    ...wrong(
+      'opening time',
+      days.join(' or '),
+      times,
+      (found) => days.length === 0 || asHours(found)?.open.every((span) => spans.has(spelled(span))) === true,
+    ),
+    ...wrong(
+      'street address',
+      street,
+      matches(text, streetPattern(street)),
+      (found) => spaceless(found) === spaceless(street),
+    ),
+    ...wrong(
+      'license number',
+      license,
+      matches(text, licensePattern(license)),
+      (found) => spaceless(found) === spaceless(license) || isZip(found, business.address),
+    ),
   ];
 }
 
@@ -96,24 +120,23 @@ function phonesIn(text: string, { phone: { shown }, address }: Site['business'])
   ];
 }
 
-/** The company's street with another house number, which comes first or last. */
-function wrongStreets(text: string, streetAddress: string): { found: string; is: string; right: string }[] {
-  // In French, a comma follows the number: "1250, rue Principale, bureau 2".
-  const [street = ''] = /^(?:\d+\s*,)?[^,]*/.exec(streetAddress) ?? [];
-  if (!/\p{L}/u.test(street)) return [];
+/** The company's street with its house number. In French, a comma follows that: "1250, rue Principale, bureau 2". */
+const streetOf = ({ streetAddress = '' }: Site['business']['address']): string =>
+  /^(?:\d+\s*,)?[^,]*/.exec(streetAddress)?.[0] ?? '';
+
+/** A pattern for a street with any house number, which comes first or last; none for one without letters. */
+function streetPattern(street: string): RegExp | undefined {
   const anyNumber = escapePattern(street)
     .replace(/^\d+|\d+$/, '\\d+')
     .replace(/\s+/g, '\\s+');
-  return matches(text, new RegExp(`(?<![\\p{L}\\p{N}])${anyNumber}(?![\\p{L}\\p{N}])`, 'gu'))
-    .filter((found) => spaceless(found) !== spaceless(street))
-    .map((found) => ({ found, is: 'street address', right: street }));
+  return /\p{L}/u.test(street) ? new RegExp(`(?<![\\p{L}\\p{N}])${anyNumber}(?![\\p{L}\\p{N}])`, 'gu') : undefined;
 }
 
 /** The hours that a text states, in whatever words. */
 const asHours = (text: string) => hours(text) ?? hours(guessHours(text.replace(/ (?:à|a|bis) /, ' - ')) ?? '');
 
 const spelled = ({ opens, closes }: { opens: string; closes: string }): string => `${opens}-${closes}`;
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
+const matches = (text: string, pattern: RegExp | undefined): string[] => (pattern && text.match(pattern)) ?? [];
 const spaceless = (text: string): string => text.replace(/[\s.–-]+/g, '').toLowerCase();
 
 /** Whether a text is a ZIP code after the state, whose letters the license number may begin with. */
@@ -127,67 +150,46 @@ function licensePattern(license: string): RegExp | undefined {
   return letters === undefined ? undefined : new RegExp(`\\b${letters}[\\s#:-]*[A-Z]?\\d${between}\\d`, 'g');
 }
 
-function textFindings(page: CheckedPage, input: AuditInput): Finding[] {
-  return [...page.blocks.flatMap((block) => block.parts), ...page.headTexts]
-    .filter((text) => /[\d@]/.test(text))
-    .flatMap((text) =>
-      wrongDetails(text, input).map(({ found, is, right }): Finding =>
-        page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
-          place: locate(input.sources, page.source, found),
-          ...(is === 'opening time' ? { expected: right } : { suggestion: right }),
-        }),
-      ),
-    );
-}
-
 /** An address element must show the record's street, town and postal code, or no street address at all. */
-function addressFindings(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
-  const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
-  const parts = [
-    streetAddress,
-    ...(townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine]),
-  ].filter((part) => part !== undefined);
-  return page.all(tag('address')).flatMap((element): Finding[] => {
-    const text = textOf(element);
-    if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
+function* addressFindings(page: CheckedPage, { business }: Site): Iterable<Finding> {
+  const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = business.address;
+  const town = townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine];
+  const parts = [streetAddress, ...town].filter((part) => part !== undefined);
+  const place = locate(page.sources, 'data/business.yaml', 'streetAddress:');
+  for (const text of page.all(tag('address')).map(textOf)) {
     const missing = parts.filter((part) => !text.includes(part));
-    if (missing.length === 0) return [];
-    const expected = parts.join(', ');
-    return [
-      page.finding(`the address "${text}" is missing ${missing.join(', ')}.`, {
+    if (missing.length > 0 && /\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, '')))
+      yield page.finding(`the address "${text}" is missing ${missing.join(', ')}.`, {
         element: 'address',
-        place: locate(sources, 'data/business.yaml', 'streetAddress:'),
-        expected,
-      }),
-    ];
-  });
+        place,
+        expected: parts.join(', '),
+      });
+  }
 }
 
-function nodeFindings(page: CheckedPage, { site }: AuditInput): Finding[] {
+function* nodeFindings(page: CheckedPage, site: Site): Iterable<Finding> {
   const { business } = site;
+  const { phone: telephone, companyName, email } = business;
   const node = page.nodes.find((each) => each['@type'] === business.schemaType);
-  if (!node) return [];
+  if (!node) return;
   const address = (node['address'] ?? {}) as Node;
-  const pairs: [string, unknown, unknown][] = [
-    ['name', node['name'], business.companyName],
-    ['telephone', node['telephone'], business.phone.e164],
-    ['email', node['email'], business.email],
-    ['streetAddress', address['streetAddress'], business.address.streetAddress],
-    ['addressLocality', address['addressLocality'], business.address.addressLocality],
-    ['addressRegion', address['addressRegion'], business.address.regionName],
-    ['postalCode', address['postalCode'], business.address.postalCode],
-    ['addressCountry', address['addressCountry'], business.address.addressCountry],
+  const { regionName, ...parts } = business.address;
+  const wanted = { ...parts, addressRegion: regionName };
+  const keys = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] as const;
+  const pairs: (readonly [string, unknown, unknown])[] = [
+    ['name', node['name'], companyName],
+    ['telephone', node['telephone'], telephone.e164],
+    ['email', node['email'], email],
+    ...keys.map((key) => [key, address[key], wanted[key]] as const),
     ['opening hours', hoursIn(node), hoursOf(site)],
-    ['og:site_name', page.traits.meta.get('og:site_name'), business.companyName],
+    ['og:site_name', page.traits.meta.get('og:site_name'), companyName],
   ];
-  return pairs
-    .filter(([, found, right]) => found !== right)
-    .map(([key, found, right]): Finding =>
-      page.finding(
+  for (const [key, found, right] of pairs)
+    if (found !== right)
+      yield page.finding(
         `in the structured data, ${key} is ${String(found)}; in data/business.yaml it is ${String(right)}.`,
         { element: 'script[type="application/ld+json"]', place: { file: 'data/business.yaml' } },
-      ),
-    );
+      );
 }
 
 const hoursIn = (node: Node): string =>
@@ -200,7 +202,7 @@ const hoursIn = (node: Node): string =>
     .join(', ');
 
 /** The hours of the record that pages show, in the words of `hoursIn`. */
-function hoursOf({ business, specialHours }: AuditInput['site']): string {
+function hoursOf({ business, specialHours }: Site): string {
   const days = [
     ...Object.entries(business.workingHours ?? {}),
     ...specialHours.map(({ from, to, hours }) => [`${from.iso} to ${to.iso}`, hours] as const),

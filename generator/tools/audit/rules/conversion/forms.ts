@@ -1,11 +1,9 @@
 // Checks that every form can be sent, with and without scripts.
 import type { Element } from 'domhandler';
-import { all, closest, collapsed, describe, tag, textOf } from '../../page/dom.ts';
-import type { CheckedPage } from '../../page/checked-page.ts';
-import type { AuditInput } from '../../input.ts';
 import { LEAD_FIELDS } from '../../../../lead/lead.ts';
-import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
+import { all, closest, collapsed, tag, textOf } from '../../page/dom.ts';
+import type { AuditInput, AuditRule } from '../../rule.ts';
 
 const PROVIDER_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'];
 
@@ -17,19 +15,18 @@ export const forms: AuditRule = {
     'A form that fails looks like one that works: the visitor thinks the request was sent, and the company thinks that nobody asked.',
   source:
     '[WCAG 2.2, 3.3.2 Labels or Instructions; EmailJS, REST API /send-form](https://www.emailjs.com/docs/rest-api/send-form/) (2024-12-12)',
-  check: (input) => {
-    const found = input.pages.flatMap((page) => page.all(tag('form')).flatMap((form) => formFindings(form, page)));
-    if (input.pages.some(hasLeadForm)) return found;
-    return [
-      ...found,
-      {
-        place: { file: 'data/pages' },
-        message: 'No page has a lead form.',
-        expected: 'a section of type "form" on a page',
-      },
-    ];
+  *check({ pages }) {
+    for (const page of pages)
+      for (const form of page.all(tag('form')))
+        for (const [message, element = form] of mistakesIn(form, page)) yield page.finding(`${message}.`, { element });
+    const expected = 'a section of type "form" on a page';
+    if (!pages.some(hasLeadForm))
+      yield { place: { file: 'data/pages' }, message: 'No page has a lead form.', expected };
   },
 };
+
+/** What is wrong, and with which element, if it is not the form. */
+type Mistake = readonly [message: string, element?: Element];
 
 /** The controls of a form, including those outside it that name it in their form attribute. */
 const controlsOf = (form: Element, page: CheckedPage): Element[] => [
@@ -45,44 +42,23 @@ export const hasLeadForm = (page: CheckedPage): boolean => page.all(tag('form'))
 const isLeadForm = (form: Element): boolean =>
   all(form, (element) => isControl(element) && element.attribs['name'] === 'from_email').length > 0;
 const isControl = (element: Element): boolean => /^(input|select|textarea)$/.test(element.name);
-
-function formFindings(form: Element, page: CheckedPage): Finding[] {
-  const found = [...labelFindings(form, page), ...(isLeadForm(form) ? leadFindings(form, page) : [])];
-  // A form with a single field can be sent with Enter (HTML Standard, implicit submission).
-  if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1)
-    found.push(findingAt(page, 'the form has no submit button', form));
-  return found;
-}
-
-const findingAt = (page: CheckedPage, message: string, element: Element): Finding =>
-  page.finding(`${message}.`, { element: describe(element) });
-
-const isSubmit = (element: Element): boolean =>
-  (element.name === 'button' && (element.attribs['type'] ?? 'submit') === 'submit') ||
-  (element.name === 'input' && element.attribs['type'] === 'submit');
+const isSubmit = ({ name, attribs: { type } }: Element): boolean =>
+  (name === 'button' && (type ?? 'submit') === 'submit') || (name === 'input' && type === 'submit');
 const isField = (element: Element): boolean =>
   isControl(element) && !/^(hidden|submit|button|reset|image)$/.test(element.attribs['type'] ?? '');
 
-function labelFindings(form: Element, page: CheckedPage): Finding[] {
-  const labels = new Set(
-    page
-      .all(tag('label'))
-      .filter((label) => textOf(label) !== '')
-      .map((label) => label.attribs['for']),
-  );
-  return controlsOf(form, page)
-    .filter(isField)
-    .flatMap((field): Finding[] => {
-      const labeled =
-        labels.has(field.attribs['id'] ?? '-') ||
-        closest(field, tag('label')) ||
-        field.attribs['aria-label']?.trim() ||
-        field.attribs['aria-labelledby'];
-      return [
-        ...(labeled ? [] : [findingAt(page, 'a field has no label', field)]),
-        ...(field.attribs['name'] ? [] : [findingAt(page, 'a field has no name, so its value is not sent', field)]),
-      ];
-    });
+function* mistakesIn(form: Element, page: CheckedPage): Iterable<Mistake> {
+  const fields = controlsOf(form, page).filter(isField);
+  const labels = page.all((each) => each.name === 'label' && textOf(each) !== '').map(({ attribs }) => attribs['for']);
+  for (const field of fields) {
+    const { id = '-', name, 'aria-label': label, 'aria-labelledby': labelledBy } = field.attribs;
+    if (!(labels.includes(id) || closest(field, tag('label')) || label?.trim() || labelledBy))
+      yield ['a field has no label', field];
+    if (!name) yield ['a field has no name, so its value is not sent', field];
+  }
+  if (isLeadForm(form)) yield* leadMistakes(form, page);
+  // A form with a single field can be sent with Enter (HTML Standard, implicit submission).
+  if (!all(form, isSubmit).length && fields.length !== 1) yield ['the form has no submit button'];
 }
 
 /** Whether the site has no choices for a field, so that its forms leave the field out. */
@@ -96,38 +72,29 @@ function isUnasked(name: string, { leadForm, listedServices, areas }: AuditInput
   return choices[name] === 0;
 }
 
-function leadFindings(form: Element, page: CheckedPage): Finding[] {
+function* leadMistakes(form: Element, page: CheckedPage): Iterable<Mistake> {
   const { site } = page.route;
-  const found: Finding[] = [];
-  const say = (message: string, element = form): void => void found.push(findingAt(page, message, element));
-  const action = form.attribs['action'] ?? '';
+  const { action = '', method = 'get', enctype, novalidate } = form.attribs;
   const url = URL.canParse(action) ? new URL(action) : undefined;
-  const { mail } = site.settings;
-  if (url?.origin !== mail.origin || url.pathname !== '/api/v1.0/email/send-form')
-    say(`the form is sent to "${action}" instead of the mail provider`);
-  const method = form.attribs['method']?.toLowerCase();
-  if (method !== 'post') say(`the form is sent with the method "${method ?? 'get'}" instead of "post"`);
-  if (form.attribs['enctype'] !== 'multipart/form-data')
-    say('the form is not sent as multipart/form-data, which the mail provider requires');
-  if (form.attribs['novalidate'] !== undefined)
-    say('with novalidate, a browser without scripts does not check the required fields');
+  if (url?.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form')
+    yield [`the form is sent to "${action}" instead of the mail provider`];
+  if (method.toLowerCase() !== 'post') yield [`the form is sent with the method "${method}" instead of "post"`];
+  if (enctype !== 'multipart/form-data')
+    yield ['the form is not sent as multipart/form-data, which the mail provider requires'];
+  if (novalidate !== undefined) yield ['with novalidate, a browser without scripts does not check the required fields'];
   const byName = new Map(controlsOf(form, page).map((field) => [field.attribs['name'], field]));
-  for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS].filter((each) => !isUnasked(each, site)))
-    if (!byName.has(name)) say(`the field ${name} is missing`);
-  for (const name of [...PROVIDER_FIELDS, 'to_email']) {
-    const field = byName.get(name);
-    if (field && !field.attribs['value']) say(`the field ${name} is empty`, field);
+  for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS])
+    if (!isUnasked(name, site) && !byName.has(name)) yield [`the field ${name} is missing`];
+  for (const [name, field] of byName) {
+    const { value, required, type } = field.attribs;
+    if ((PROVIDER_FIELDS.includes(name ?? '') || name === 'to_email') && !value)
+      yield [`the field ${name} is empty`, field];
+    if (/^(from_name|from_email|phone)$/.test(name ?? '') && required === undefined)
+      yield [`the field ${name} is not marked as required`, field];
+    if (name === 'from_email' && type !== 'email') yield ['the email field is not of type "email"', field];
+    if (name === 'phone' && type !== 'tel') yield ['the phone field is not of type "tel"', field];
   }
-  for (const name of ['from_name', 'from_email', 'phone']) {
-    const field = byName.get(name);
-    if (field && field.attribs['required'] === undefined) say(`the field ${name} is not marked as required`, field);
-  }
-  const email = byName.get('from_email');
-  if (email && email.attribs['type'] !== 'email') say('the email field is not of type "email"', email);
-  const phone = byName.get('phone');
-  if (phone && phone.attribs['type'] !== 'tel') say('the phone field is not of type "tel"', phone);
-  if (!textOf(form).includes(collapsed(site.leadForm.consent.text))) say('the consent text is not in the form');
+  if (!textOf(form).includes(collapsed(site.leadForm.consent.text))) yield ['the consent text is not in the form'];
   for (const button of all(form, isSubmit))
-    if (button.attribs['disabled'] !== undefined) say('the submit button is disabled', button);
-  return found;
+    if (button.attribs['disabled'] !== undefined) yield ['the submit button is disabled', button];
 }

@@ -1,9 +1,8 @@
 // Checks that every page is valid HTML.
-import type { Finding } from '../../finding.ts';
 import { openValidator } from '../../html-messages.ts';
 import { locateElement } from '../../page/locate-element.ts';
-import { noteOf, sampleOf } from '../../sample.ts';
 import type { AuditRule } from '../../rule.ts';
+import { noteOf, sampleOf } from '../../sample.ts';
 
 export const valid: AuditRule = {
   id: 'html/valid',
@@ -12,19 +11,16 @@ export const valid: AuditRule = {
   reason: 'Each browser repairs invalid HTML in its own way, and each screen reader reads the result differently.',
   source:
     '[HTML Standard; html-validate 10, html-validate:recommended](https://html-validate.org/rules/presets.html) (2025-11)',
-  check: async (input) => {
+  async *check(input) {
     const messagesFor = await openValidator();
     const sample = sampleOf(input.pages);
-    const findings: Finding[] = [];
     for (const page of sample)
       for (const { message, ruleId, ruleUrl, selector, offset } of await messagesFor(page.html))
-        findings.push(
-          page.finding(`${message} [${ruleId}].`, {
-            place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
-            element: selector ?? undefined,
-            expected: ruleUrl,
-          }),
-        );
-    return [...findings, ...noteOf(sample, input.pages)];
+        yield page.finding(`${message} [${ruleId}].`, {
+          place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
+          element: selector ?? undefined,
+          expected: ruleUrl,
+        });
+    yield* noteOf(sample, input.pages);
   },
 };

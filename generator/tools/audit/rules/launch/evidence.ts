@@ -1,11 +1,8 @@
 // Finds the figures that persuade but are no facts with a source from the owner.
 import { factsOf } from '../../../../content/facts.ts';
 import { REFERENCE } from '../../../../schemas/fields/fact-name.ts';
-import { groupBy } from '../../../../system/group-by.ts';
 import { type Figure, figuresOf, wordsAround } from '../../figures.ts';
-import type { AuditInput } from '../../input.ts';
-import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
+import type { AuditInput, AuditRule } from '../../rule.ts';
 
 /** How long a short line is, in characters. */
 const MAX_LINE = 80;
@@ -19,25 +16,20 @@ export const evidence: AuditRule = {
     'Anyone who advertises a figure must have the evidence for it before it is published, and must be able to find it again when someone asks.',
   source:
     '[FTC Policy Statement Regarding Advertising Substantiation](https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation) (1984-11-23)',
-  check: (input) => {
-    const unproven = input.pages.flatMap((page) =>
-      figuresOf(page, input)
-        .filter((figure) => persuades(figure) && !isProven(figure, input))
-        .map((figure) => ({ page, figure })),
-    );
-    return [...groupBy(unproven, ({ figure }) => JSON.stringify([figure.value, figure.place.file]))].flatMap(
-      ([, [first]]): Finding[] => {
-        if (!first) return [];
-        const { page, figure } = first;
-        return [
-          page.finding(`"${figure.value}" (${wordsAround(figure, 80)}) has no source.`, {
-            place: figure.place,
-            expected:
-              'the name of a fact, such as {years.company}, and in data/facts.yaml the fact with its `source`: who says so, or where it was counted',
-          }),
-        ];
-      },
-    );
+  *check(input) {
+    const reported = new Set<string>();
+    for (const page of input.pages)
+      for (const figure of figuresOf(page, input)) {
+        const { place, value } = figure;
+        const key = JSON.stringify([value, place.file]);
+        if (!persuades(figure) || reported.has(key) || isProven(figure, input)) continue;
+        reported.add(key);
+        yield page.finding(`"${value}" (${wordsAround(figure, 80)}) has no source.`, {
+          place,
+          expected:
+            'the name of a fact, such as {years.company}, and in data/facts.yaml the fact with its `source`: who says so, or where it was counted',
+        });
+      }
   },
 };
 

@@ -13,16 +13,15 @@ export const people: AuditRule = {
   reason: 'Visitors choose a company for its people, and invented people are a false claim.',
   source:
     '[FTC, Advertising and Marketing on the Internet: Rules of the Road](https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road) (2000-09)',
-  check: ({ site, sources }) =>
-    site.composed.flatMap((page) =>
-      page.sections
-        .flatMap(({ roles }) => roles.people ?? [])
-        .filter((person) => NOBODY.test(person.name))
-        .map((person) => ({
-          page: page.path,
-          place: locate(sources, page.source, person.name),
-          message: `"${person.name}" is a placeholder name.`,
-          expected: 'the name of a person who works here',
-        })),
-    ),
+  *check({ site, sources }) {
+    for (const { path, sections, source } of site.composed)
+      for (const { name } of sections.flatMap(({ roles }) => roles.people ?? []))
+        if (NOBODY.test(name))
+          yield {
+            page: path,
+            place: locate(sources, source, name),
+            message: `"${name}" is a placeholder name.`,
+            expected: 'the name of a person who works here',
+          };
+  },
 };

@@ -5,7 +5,6 @@ import { newBrand } from '../../../editing/starters/business.ts';
 import { wording } from '../../../../problems/wording.ts';
 import { locate } from '../../../../verify/locate.ts';
 import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
 
 /** Words in a street address that show it is invented. */
 const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\b/i;
@@ -19,64 +18,46 @@ export const placeholders: AuditRule = {
     'A placeholder phone number reaches nobody, placeholder keys deliver no request, and search engines record a wrong address.',
   source:
     '[RFC 2606, Reserved Top Level DNS Names; NANPA, 555-01XX numbers](https://www.rfc-editor.org/rfc/rfc2606) (1999-06)',
-  check: ({ problems, site, theme, pages, sources }) => {
-    const known = problems
-      .filter((each) => each.code === 'PLACEHOLDER')
-      .map((each): Finding => ({
-        place: each.place,
-        message: wording(each).message,
-        expected: wording(each).expected,
-      }));
-    const standIns = pages.flatMap((page) =>
-      page.blocks
-        .filter(({ region, text }) => region === 'main' && STAND_IN.test(text))
-        .map(({ text }): Finding =>
-          page.finding(`"${text.slice(0, 80)}" is placeholder text.`, {
-            place: locate(sources, page.source, text),
-            expected: 'your own words about the company',
-          }),
-        ),
-    );
-    const descriptions = pages
-      .map((page) => ({ page, text: page.traits.meta.get('description') ?? '' }))
-      .filter(({ text }) => STAND_IN.test(text))
-      .map(({ page, text }): Finding =>
-        page.finding('the text in search results is placeholder text.', {
-          place: locate(sources, page.source, text),
-          expected: 'your own words about the company',
-        }),
-      );
-    const { streetAddress = '' } = site.business.address;
-    const madeUp = {
-      place: { file: 'data/business.yaml' },
-      message: `The street address "${streetAddress}" is a placeholder.`,
-      expected: 'the real address',
-    };
-    const { logo } = site.business;
-    const ownLogo = {
-      place: { file: `data/drawings/${logo.name}.svg` },
-      message: 'The logo is the one that a new business begins with; the icons and share cards are made from it.',
-      expected: 'your own logo, and what it shows in its <title> and <desc>',
-    };
-    const ownColors = {
-      place: locate(sources, 'data/brand.yaml', 'colors:'),
-      message: 'The colors are those that a new business begins with.',
-      expected: 'your own colors; the build says which of them cannot be read on each other',
-      severity: 'warning' as const,
-    };
-    const open = {
-      place: locate(sources, 'data/site.yaml', 'url:'),
-      message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines use https.`,
-      expected: site.origin.replace(/^http:/, 'https:'),
-    };
-    return [
-      ...known,
-      ...standIns,
-      ...descriptions,
-      ...(MADE_UP.test(streetAddress) ? [madeUp] : []),
-      ...(STAND_IN.test(logo.description) ? [ownLogo] : []),
-      ...(isDeepStrictEqual({ ...site.brand.colors }, newBrand(theme.sections).colors) ? [ownColors] : []),
-      ...(site.origin.startsWith('http:') ? [open] : []),
-    ];
+  *check({ problems, site, theme, pages, sources }) {
+    for (const each of problems)
+      if (each.code === 'PLACEHOLDER') {
+        const { message, expected } = wording(each);
+        yield { place: each.place, message, expected };
+      }
+    const expected = 'your own words about the company';
+    for (const page of pages) {
+      for (const { region, text } of page.blocks)
+        if (region === 'main' && STAND_IN.test(text))
+          yield page.finding(`"${text.slice(0, 80)}" is placeholder text.`, { at: text, expected });
+      const description = page.traits.meta.get('description') ?? '';
+      if (STAND_IN.test(description))
+        yield page.finding('the text in search results is placeholder text.', { at: description, expected });
+    }
+    const { address, logo } = site.business;
+    if (MADE_UP.test(address.streetAddress ?? ''))
+      yield {
+        place: { file: 'data/business.yaml' },
+        message: `The street address "${address.streetAddress}" is a placeholder.`,
+        expected: 'the real address',
+      };
+    if (STAND_IN.test(logo.description))
+      yield {
+        place: { file: `data/drawings/${logo.name}.svg` },
+        message: 'The logo is the one that a new business begins with; the icons and share cards are made from it.',
+        expected: 'your own logo, and what it shows in its <title> and <desc>',
+      };
+    if (isDeepStrictEqual({ ...site.brand.colors }, newBrand(theme.sections).colors))
+      yield {
+        place: locate(sources, 'data/brand.yaml', 'colors:'),
+        message: 'The colors are those that a new business begins with.',
+        expected: 'your own colors; the build says which of them cannot be read on each other',
+        severity: 'warning',
+      };
+    if (site.origin.startsWith('http:'))
+      yield {
+        place: locate(sources, 'data/site.yaml', 'url:'),
+        message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines use https.`,
+        expected: site.origin.replace(/^http:/, 'https:'),
+      };
   },
 };

@@ -2,7 +2,7 @@
 import type { Place } from '../../../../problems/problem.ts';
 import { ENTITY } from '../../../../schemas/fields/plain.ts';
 import { locate } from '../../../../verify/locate.ts';
-import type { AuditRule } from '../../rule.ts';
+import type { PageRule } from '../../rule.ts';
 
 const STAND_INS: readonly RegExp[] = [
   /\blorem ipsum\b|\bdolor sit amet\b/i,
@@ -15,26 +15,21 @@ const STAND_INS: readonly RegExp[] = [
   ENTITY,
   /\ufffd|(?<!\p{Lu}{2})[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u2122]/u,
 ];
-export const standIns: AuditRule = {
+export const standIns: PageRule = {
   id: 'leaks/stand-ins',
   proves:
     'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, letters in a wrong encoding or an HTML entity.',
   reason: 'One forgotten placeholder shows visitors how carefully the rest was done.',
   source:
     '[GOV.UK Service Manual, Content design: review before publishing](https://www.gov.uk/guidance/content-design) (2024-05)',
-  check: ({ pages, sources }) =>
-    pages.flatMap((page) =>
-      [...page.blocks.map((block) => block.text), ...page.headTexts].flatMap((text) =>
-        STAND_INS.flatMap((pattern) => {
-          const found = pattern.exec(text)?.[0];
-          if (found === undefined) return [];
-          return page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
-            place: placeWithin(locate(sources, page.source, text, found), text, found),
-            expected: 'the words that belong in its place',
-          });
-        }),
-      ),
-    ),
+  *checkPage(page, { sources }) {
+    for (const text of [...page.blocks.map((block) => block.text), ...page.headTexts])
+      for (const found of STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []))
+        yield page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
+          place: placeWithin(locate(sources, page.source, text, found), text, found),
+          expected: 'the words that belong in its place',
+        });
+  },
 };
 
 /** The place of words in a text, whose own place may be known. */

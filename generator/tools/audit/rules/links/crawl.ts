@@ -6,11 +6,10 @@ import { escapePattern } from '../../../../system/pattern.ts';
 import { decoded } from '../../../../system/paths.ts';
 import { urlOn, withoutBase } from '../../../../verify/addresses.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
-import type { AuditInput } from '../../input.ts';
 import { locate } from '../../../../verify/locate.ts';
 import { loadPackage } from '../../packages.ts';
 import { noteOf, sampleOf } from '../../sample.ts';
-import type { AuditRule } from '../../rule.ts';
+import type { AuditInput, AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
 /** How many pages are requested together, with everything that they refer to. */
@@ -24,17 +23,17 @@ export const crawl: AuditRule = {
   reason:
     'A file on the disk is not yet an answer from a server: only a request proves that addresses without .html, srcset, and structured data work.',
   source: '[linkinator 7, README](https://github.com/JustinBeckwith/linkinator) (2025-11)',
-  check: async (input) => {
+  async *check(input) {
     const sample = sampleOf(input.pages);
     // The page for missing addresses has no address of its own.
     const routes = sample.flatMap(({ route }) => (route.file === '404.html' ? [] : route.url));
     const { origin } = await input.host();
     const broken = await brokenLinks(routes, origin, input.site);
     const reported = reportedAddresses(input);
-    const findings = broken
-      .filter(({ url }) => !reported.has(new URL(url.slice(origin.length), input.site.origin).href))
-      .map((link) => asFinding(input, origin, link));
-    return [...findings, ...noteOf(sample, input.pages)];
+    for (const link of broken)
+      if (!reported.has(new URL(link.url.slice(origin.length), input.site.origin).href))
+        yield asFinding(input, origin, link);
+    yield* noteOf(sample, input.pages);
   },
 };
 
@@ -76,34 +75,31 @@ function reportedAddresses({ earlier, pages, site }: AuditInput): ReadonlySet<st
   );
 }
 
-/** What is wrong with a link, in words that its address follows, and what to write instead. */
-function whatIsWrong(status: number, path: string, site: Site): [what: string, expected: string] {
-  const page = 'the final address of a page that exists';
-  if (status < 300 || status >= 400) return [`the server answers ${status || 'nothing'} for`, page];
-  const redirect = redirectsOf(site).find(({ from }) => from === withoutBase(path, site));
-  return ['this page links through a redirect to', redirect?.to ?? page];
-}
-
 function asFinding(
   { site, pages, sources }: AuditInput,
   origin: string,
   { url, parent, status = 0 }: LinkResult,
 ): Finding {
-  const pathOf = (address: string): string => (address.startsWith(origin) ? address.slice(origin.length) : address);
-  const path = pathOf(url);
-  const parentPath = parent === undefined ? undefined : decoded(pathOf(parent));
+  const path = withoutOrigin(url, origin);
+  const parentPath = parent && decoded(withoutOrigin(parent, origin));
   const from =
     parentPath === undefined
       ? linkingTo(new URL(path, site.origin), pages, site)
       : pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
-  const [what, expected] = whatIsWrong(status, path, site);
+  const own = withoutBase(path, site);
+  const isRedirect = status >= 300 && status < 400;
+  const what = isRedirect ? 'this page links through a redirect to' : `the server answers ${status || 'nothing'} for`;
+  const redirect = isRedirect ? redirectsOf(site).find((each) => each.from === own) : undefined;
   return {
     page: from?.path ?? parentPath,
     message: `${what} ${decoded(path)}.`,
-    expected,
-    place: locate(sources, from?.source ?? 'data/site.yaml', withoutBase(path, site), decoded(withoutBase(path, site))),
+    expected: redirect?.to ?? 'the final address of a page that exists',
+    place: locate(sources, from?.source ?? 'data/site.yaml', own, decoded(own)),
   };
 }
+
+const withoutOrigin = (address: string, origin: string): string =>
+  address.startsWith(origin) ? address.slice(origin.length) : address;
 
 /** The first page that links to an address: for a page that was requested directly, the checker names none. */
 const linkingTo = ({ href }: URL, pages: readonly CheckedPage[], site: Site): CheckedPage | undefined =>

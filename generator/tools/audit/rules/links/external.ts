@@ -1,13 +1,11 @@
 // Checks links to other sites. Each host gets one request at a time, with a pause in between. Pages that are gone are
 // distinguished from sites that do not answer.
-import { upTo } from '../../../../system/up-to.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { groupBy } from '../../../../system/group-by.ts';
-import { describe, tag } from '../../page/dom.ts';
-import type { AuditInput } from '../../input.ts';
-import { locate } from '../../../../verify/locate.ts';
-import { type AuditRule, CannotRun } from '../../rule.ts';
-import { type Finding } from '../../finding.ts';
+import { upTo } from '../../../../system/up-to.ts';
+import { tag } from '../../page/dom.ts';
+import type { Finding } from '../../finding.ts';
+import { type AuditInput, type AuditRule, CannotRun } from '../../rule.ts';
 
 interface Outcome {
   readonly state: 'fine' | 'dead' | 'unreachable';
@@ -24,7 +22,7 @@ export const external: AuditRule = {
     'Other people’s pages move without notice, and a reader who follows a dead link to a source stops believing the rest.',
   source:
     '[RFC 9110, 15.5.5 and 15.5.11 (404 Not Found, 410 Gone); RFC 9309 for pacing](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.11) (2022-09)',
-  check: async (input) => {
+  async *check(input) {
     const links = externalLinks(input);
     const byHost = groupBy(links.keys(), (url) => new URL(url).host);
     const outcomes = new Map<string, Outcome>();
@@ -38,34 +36,30 @@ export const external: AuditRule = {
     );
     if (outcomes.size > 0 && [...outcomes.values()].every(({ answered }) => !answered))
       throw new CannotRun(`none of the ${outcomes.size} addresses answered; is this computer online?`);
-    return [...links].flatMap(([url, first]): Finding[] => {
+    for (const [url, first] of links) {
       const { state, why } = outcomes.get(url)!;
-      if (state === 'fine') return [];
-      return [
-        {
+      if (state !== 'fine')
+        yield {
           ...first,
           severity: state === 'dead' ? 'error' : 'warning',
           message: `${url} is ${state}: ${why}.`,
           expected:
             state === 'dead' ? 'another address, or no link' : 'open the link yourself, and run this check again later',
-        },
-      ];
-    });
+        };
+    }
   },
 };
 
 /** Every address on another site, with the first place that links to it. */
-function externalLinks({ site, pages, sources }: AuditInput): Map<string, Omit<Finding, 'message'>> {
-  const links = new Map<string, Omit<Finding, 'message'>>();
-  for (const page of pages) {
-    for (const link of page.all(tag('a', 'area'))) {
-      const href = upTo(link.attribs['href'] ?? '', '#');
+function externalLinks({ site, pages }: AuditInput): ReadonlyMap<string, Finding> {
+  const links = new Map<string, Finding>();
+  for (const page of pages)
+    for (const element of page.all(tag('a', 'area'))) {
+      const href = upTo(element.attribs['href'] ?? '', '#');
       // links/internal reports what is not an address.
-      if (!/^https?:/.test(href) || !URL.canParse(href) || new URL(href).origin === site.origin || links.has(href))
-        continue;
-      links.set(href, { page: page.path, element: describe(link), place: locate(sources, page.source, href) });
+      if (/^https?:/.test(href) && URL.canParse(href) && new URL(href).origin !== site.origin && !links.has(href))
+        links.set(href, page.finding('', { element, at: href }));
     }
-  }
   return links;
 }
 

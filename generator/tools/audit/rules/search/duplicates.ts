@@ -2,7 +2,6 @@
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { all, closest, tag, type Test } from '../../page/dom.ts';
 import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
 
 const RUN = 8;
 /** Two pages that share more than this part of their runs count as duplicates. */
@@ -16,32 +15,29 @@ export const duplicates: AuditRule = {
     'If pages differ only in a place name, search engines show one of them or none, and visitors see that the text was not written for them.',
   source:
     '[Broder et al., Syntactic Clustering of the Web (1997); Google Search Central, Spam policies: doorway abuse](https://developers.google.com/search/docs/essentials/spam-policies#doorways) (2025-06)',
-  check: ({ pages }) => {
+  *check({ pages }) {
     const listed = pages.filter((page) => page.route.listed);
-    const sizes: number[] = [];
+    const runs = listed.map((page) => ({ page, own: runsOf(page) }));
     /** The pages so far that have a run, by their indexes. */
     const pagesWith = new Map<string, number[]>();
-    return listed.flatMap((page, index): Finding[] => {
-      const runs = runsOf(page);
-      sizes.push(runs.size);
-      const common = new Uint32Array(index);
-      for (const run of runs) {
+    for (const [index, { page, own }] of runs.entries()) {
+      const common = new Map<number, number>();
+      for (const run of own) {
         const others = pagesWith.get(run) ?? [];
-        for (const at of others) common[at]!++;
+        for (const at of others) common.set(at, (common.get(at) ?? 0) + 1);
         others.push(index);
         pagesWith.set(run, others);
       }
       // Only the most similar of the earlier pages: otherwise, sixty pages made from one text would be 1,770 findings.
-      const shares = Array.from(common, (count, at) => resemblance(count, runs.size, sizes[at]!));
-      const most = Math.max(0, ...shares);
-      if (most <= MAX_SHARE) return [];
-      const other = listed[shares.indexOf(most)]!;
-      return [
-        page.finding(`the page shares ${Math.round(most * 100)} % of its text with ${other.path}.`, {
+      // Two pages are as similar as the Jaccard similarity of their runs, from 0 to 1.
+      const [[most, other] = [0]] = [...common]
+        .map(([at, count]) => [count / (own.size + (runs[at]?.own.size ?? 0) - count), runs[at]?.page] as const)
+        .sort(([a], [b]) => b - a);
+      if (most > MAX_SHARE)
+        yield page.finding(`the page shares ${Math.round(most * 100)} % of its text with ${other?.path}.`, {
           expected: 'a different text, or one page for both with a redirect from the other address',
-        }),
-      ];
-    });
+        });
+    }
   },
 };
 
@@ -63,6 +59,3 @@ const isLeftOut: Test = (element) =>
   element.name === 'form' ||
   (element.name === 'blockquote' && element.attribs['cite'] !== undefined) ||
   (element.name === 'li' && all(element, tag('h2', 'h3', 'h4')).some((heading) => all(heading, tag('a')).length > 0));
-
-/** The Jaccard similarity of two sets, from 0 to 1, by their sizes and the number of members in common. */
-const resemblance = (common: number, a: number, b: number): number => (common === 0 ? 0 : common / (a + b - common));

@@ -1,8 +1,8 @@
 // Checks the declared language of each page, and its hreflang links.
-import type { AuditRule } from '../../rule.ts';
-import type { AuditInput } from '../../input.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import type { Finding } from '../../finding.ts';
+import { tag } from '../../page/dom.ts';
+import type { AuditInput, AuditRule } from '../../rule.ts';
 
 export const language: AuditRule = {
   id: 'search/language',
@@ -12,46 +12,35 @@ export const language: AuditRule = {
     'Screen readers choose their voice by the language, and search engines the country. Search engines ignore hreflang links that are incomplete or that the other page does not return.',
   source:
     '[WCAG 2.2, 3.1.1 Language of Page; Google Search Central, Localized versions of your pages](https://developers.google.com/search/docs/specialty/international/localized-versions) (2025-03)',
-  check: (input) => {
+  *check(input) {
     const { site, pages } = input;
     const byAddress = new Map(pages.map((page) => [site.absolute(page.path), page]));
-    const findings = pages.flatMap((page): Finding[] => {
-      const at = (message: string, element: string, expected?: string): Finding =>
-        page.finding(message, { element, expected });
-      const found: Finding[] = [];
+    for (const page of pages) {
+      const at = (message: string, element: string, expected?: string) => page.finding(message, { element, expected });
       const { language: own } = page.route.site.settings;
-      const lang = page.all((element) => element.name === 'html')[0]?.attribs['lang'];
-      if (lang !== own) {
-        const declared = lang === undefined ? 'no language' : `the language "${lang}"`;
-        found.push(at(`the page declares ${declared}.`, 'html', `lang="${own}"`));
-      }
-      if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is not a valid language tag.`, 'html'));
+      const lang = page.all(tag('html'))[0]?.attribs['lang'];
+      const declared = lang === undefined ? 'no language' : `the language "${lang}"`;
+      if (lang !== own) yield at(`the page declares ${declared}.`, 'html', `lang="${own}"`);
+      if (lang !== undefined && !isLanguageTag(lang)) yield at(`"${lang}" is not a valid language tag.`, 'html');
       const links = alternatesIn(page);
       const [main, ...others] = site.alternates.get(page.path) ?? [{ language: own, path: page.path }];
       // The page for missing addresses has none of its own.
-      const expected = main && page.path !== '/404' ? [main, ...others, { ...main, language: 'x-default' }] : [];
-      for (const { language, path } of expected) {
+      const wanted = main && page.path !== '/404' ? [main, ...others, { ...main, language: 'x-default' }] : [];
+      for (const { language, path } of wanted) {
         const given = links.filter((link) => link.hreflang === language).map(({ href }) => href);
+        const message = `the address for the language ${language} is ${given.join(', ') || 'missing'}.`;
         if (given.length !== 1 || given[0] !== site.absolute(path))
-          found.push(
-            at(
-              `the address for the language ${language} is ${given.join(', ') || 'missing'}.`,
-              `link[hreflang="${language}"]`,
-              site.absolute(path),
-            ),
-          );
+          yield at(message, `link[hreflang="${language}"]`, site.absolute(path));
       }
       for (const { hreflang = '', href = '' } of links) {
         if (!isLanguageTag(hreflang) && hreflang !== 'x-default')
-          found.push(at(`"${hreflang}" is not a valid language tag.`, 'link[hreflang]'));
+          yield at(`"${hreflang}" is not a valid language tag.`, 'link[hreflang]');
         const other = byAddress.get(href);
-        const returned = !other || alternatesIn(other).some((link) => link.href === site.absolute(page.path));
-        if (!returned)
-          found.push(at(`${other.path} does not name this page in return.`, `link[hreflang="${hreflang}"]`));
+        if (other && !alternatesIn(other).some((link) => link.href === site.absolute(page.path)))
+          yield at(`${other.path} does not name this page in return.`, `link[hreflang="${hreflang}"]`);
       }
-      return found;
-    });
-    return [...findings, ...missingCounterparts(input)];
+    }
+    yield* missingCounterparts(input);
   },
 };
 
@@ -62,32 +51,30 @@ const alternatesIn = (page: CheckedPage) =>
     .map(({ attribs }) => ({ hreflang: attribs['hreflang'], href: attribs['href'] }));
 
 /** A note for each language in which pages that search engines may show have no counterpart. */
-function missingCounterparts({ site, routes }: AuditInput): Finding[] {
+function* missingCounterparts({ site, routes }: AuditInput): Iterable<Finding> {
   const listed = new Set(routes.flatMap((route) => (route.listed ? [route.path] : [])));
   const items = [...site.composed, ...site.projects, ...site.posts].filter(({ path }) => listed.has(path));
   const main = site.settings.language;
-  return site.languages.flatMap(({ language }): Finding[] =>
-    [language, main].flatMap((wanted) => {
+  for (const { language } of site.languages)
+    for (const wanted of [language, main]) {
       const from = wanted === main ? language : undefined;
       const alone = items.filter(
         (item) => item.language === from && !site.alternates.get(item.path)?.some((each) => each.language === wanted),
       );
       const [first] = alone;
-      if (!first) return [];
+      if (!first) continue;
       const paths = alone.map(({ path }) => path);
       const names = `${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ' …' : ''}`;
-      const message = `${alone.length === 1 ? '1 page has' : `${alone.length} pages have`} no counterpart in "${wanted}": ${names}.`;
-      const expected = 'a page whose `counterpart` is its address, if visitors need it in that language';
-      return [
-        {
-          place: { file: first.source },
-          severity: 'note',
-          message,
-          expected: wanted === main ? 'a `counterpart`, if there is such a page' : expected,
-        },
-      ];
-    }),
-  );
+      yield {
+        place: { file: first.source },
+        severity: 'note',
+        message: `${alone.length === 1 ? '1 page has' : `${alone.length} pages have`} no counterpart in "${wanted}": ${names}.`,
+        expected:
+          wanted === main
+            ? 'a `counterpart`, if there is such a page'
+            : 'a page whose `counterpart` is its address, if visitors need it in that language',
+      };
+    }
 }
 
 /** Whether a language tag is well formed (BCP 47). */

@@ -1,9 +1,8 @@
 // Finds pages that cannot be reached from the home page.
 import { urlOn } from '../../../../verify/addresses.ts';
-import { tag } from '../../page/dom.ts';
-import type { AuditInput } from '../../input.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
-import type { AuditRule } from '../../rule.ts';
+import { tag } from '../../page/dom.ts';
+import type { AuditInput, AuditRule } from '../../rule.ts';
 
 export const orphans: AuditRule = {
   id: 'search/orphans',
@@ -11,19 +10,16 @@ export const orphans: AuditRule = {
   reason: 'Visitors cannot find a page that nothing links to, and search engines consider it unimportant.',
   source:
     '[Google Search Central, SEO link best practices](https://developers.google.com/search/docs/crawling-indexing/links-crawlable) (2025-02)',
-  check: (input) => {
-    const byUrl = new Map(input.pages.map((page) => [page.route.url, page]));
-    const home = input.pages.find((page) => page.path === '/');
-    if (!home) return [{ place: { file: 'data/pages' }, message: 'There is no home page.' }];
+  *check(input) {
+    const { pages } = input;
+    const byUrl = new Map(pages.map((page) => [page.route.url, page]));
+    const home = pages.find((page) => page.path === '/');
+    if (!home) return yield { place: { file: 'data/pages' }, message: 'There is no home page.' };
     const reached = new Set([home]);
     for (const page of reached) for (const next of linked(page, byUrl, input)) reached.add(next);
-    return input.pages
-      .filter((page) => page.route.listed && !reached.has(page))
-      .map((page) =>
-        page.finding('no links lead from the home page to this page.', {
-          expected: 'a link to it on another page, in a menu or in the footer',
-        }),
-      );
+    const expected = 'a link to it on another page, in a menu or in the footer';
+    for (const page of pages.filter((each) => each.route.listed && !reached.has(each)))
+      yield page.finding('no links lead from the home page to this page.', { expected });
   },
 };
 

@@ -3,7 +3,6 @@ import { Parser } from 'htmlparser2';
 import { bytesOf } from '../../../../output/file-contents.ts';
 import { placeAt } from '../../../../problems/problem.ts';
 import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
 
 /** The files that a browser runs, and those that it shows as documents, which may run scripts. */
 const SCRIPT_FILE = /\.[cm]?jsx?$/i;
@@ -18,22 +17,20 @@ export const scripts: AuditRule = {
     'A script of the same origin can do whatever the site and the person who looks at it may do, and nobody reviews files that are only copied.',
   source:
     '[OWASP File Upload Cheat Sheet; SVG Integration, 2.1 Referencing modes](https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html) (2025)',
-  check: async ({ files }) => {
-    const found: Finding[] = [];
+  async *check({ files }) {
     for (const file of files.filter(({ from }) => from.startsWith('public/'))) {
       const isDocument = DOCUMENT.test(file.path);
       if (!isDocument && !SCRIPT_FILE.test(file.path)) continue;
       const text = String(await bytesOf(file));
       const script = isDocument ? scriptIn(text) : { what: 'is a script', index: 0 };
       if (script)
-        found.push({
+        yield {
           page: `/${file.path}`,
           place: { file: file.from, ...placeAt(text, script.index) },
           message: `the file ${script.what}.`,
           expected: 'remove it; scripts of the site are in client/site',
-        });
+        };
     }
-    return found;
   },
 };
 

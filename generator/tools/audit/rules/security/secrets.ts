@@ -1,11 +1,10 @@
 // Finds text in the output that looks like a secret key.
+import type { Sources } from '../../../../content/read.ts';
 import { bytesOf, isTextFile } from '../../../../output/file-contents.ts';
 import type { OutputFile } from '../../../../output/output-file.ts';
-import type { Sources } from '../../../../content/read.ts';
 import { type Place, placeAt } from '../../../../problems/problem.ts';
 import { locate } from '../../../../verify/locate.ts';
 import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
 
 /** Patterns of the secrets of many providers. Public keys, which pages must contain, look different. */
 const SECRETS: readonly (readonly [string, RegExp])[] = [
@@ -34,22 +33,20 @@ export const secrets: AuditRule = {
   reason: 'Bots search every new page for keys within minutes, and use what they find.',
   source:
     '[OWASP Secrets Management Cheat Sheet; GitHub, Supported secret scanning patterns](https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns) (2025-09)',
-  check: async ({ files, sources }) => {
-    const found: Finding[] = [];
+  async *check({ files, sources }) {
     for (const file of files.filter(({ path }) => isTextFile(path))) {
       const text = String(await bytesOf(file));
       for (const [what, pattern] of SECRETS) {
         const match = pattern.exec(text);
         if (match)
-          found.push({
+          yield {
             page: `/${file.path}`,
             place: placeIn(file, text, match, sources),
             message: `the file contains what looks like ${what}: ${match[0].slice(0, 12)}…`,
             expected: 'remove it, and have its issuer replace it, because somebody may have read it',
-          });
+          };
       }
     }
-    return found;
   },
 };
 

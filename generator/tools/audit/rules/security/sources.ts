@@ -1,7 +1,6 @@
 // Finds published traces of source files and of the computer that built the site.
 import { bytesOf, isTextFile } from '../../../../output/file-contents.ts';
 import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
 import { placeIn } from './secrets.ts';
 
 /** Paths of folders on personal computers and build servers. */
@@ -19,24 +18,22 @@ export const sources: AuditRule = {
     'They tell an attacker what runs and where, and because they differ from computer to computer, no two builds would be the same.',
   source:
     '[OWASP Web Security Testing Guide 4.2, WSTG-CONF-04 and WSTG-INFO-05](https://owasp.org/www-project-web-security-testing-guide/v42/) (2020-12)',
-  check: async ({ files, sources: content }) => {
-    const found: Finding[] = [];
+  async *check({ files, sources: content }) {
     for (const file of files) {
       const at = { page: `/${file.path}`, place: { file: file.from } };
       if (PRIVATE_FILE.test(file.path))
-        found.push({ ...at, message: 'the file is not meant for visitors.', expected: 'remove it from public/' });
+        yield { ...at, message: 'the file is not meant for visitors.', expected: 'remove it from public/' };
       if (!isTextFile(file.path)) continue;
       const text = String(await bytesOf(file));
       const map = /(?<=[#@]\s*sourceMappingURL=)\S+/.exec(text);
-      if (map) found.push({ ...at, message: `the file refers to a source map: ${map[0].slice(0, 60)}.` });
+      if (map) yield { ...at, message: `the file refers to a source map: ${map[0].slice(0, 60)}.` };
       const path = MACHINE.exec(text);
       if (path)
-        found.push({
+        yield {
           ...at,
           place: placeIn(file, text, path, content),
           message: `the file contains a path on a computer: ${text.slice(path.index, path.index + 60).split(/["'\s<]/)[0]}.`,
-        });
+        };
     }
-    return found;
   },
 };

@@ -1,5 +1,4 @@
 // No address that the site ever had disappears unnoticed.
-import type { AuditInput } from '../../input.ts';
 import { factsOf } from '../../../../content/facts.ts';
 import { matchesIn, patternOf } from '../../../../content/text-index.ts';
 import { feedsOf } from '../../../../derived/feed.ts';
@@ -18,7 +17,7 @@ import {
 import { nearest } from '../../../../problems/nearest.ts';
 import type { Site } from '../../../../content/site.ts';
 import { unpublishedIn } from '../../../../verify/unpublished.ts';
-import type { AuditRule } from '../../rule.ts';
+import type { AuditInput, AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
 const HEAD = `# Every address this site ever had, one a line. Links, bookmarks and search engines go on asking for them.
@@ -35,7 +34,7 @@ export const ledger: AuditRule = {
     'Every address in data/urls.lock leads to a page, a file, a redirect or a scheduled article, unless it is marked as gone. The name of a service or area that was renamed or deleted is found wherever it still stands, for information.',
   reason: 'When an address disappears, its links, its bookmarks and its place in search results are lost with it.',
   source: '[W3C, Cool URIs don’t change](https://www.w3.org/Provider/Style/URI) (1998)',
-  check: (input) => {
+  *check(input) {
     const entries = parseLedger(readLedger(input.sources.root) ?? '');
     const recorded = entries.filter(({ gone }) => !gone);
     const known = new Set(recorded.map(({ path }) => path));
@@ -43,36 +42,34 @@ export const ledger: AuditRule = {
     const fresh = [...now.keys()].filter((path) => !known.has(path));
     const waiting = unpublishedIn(input.sources, input.site, input.now);
     const lost = recorded.filter(({ path }) => !now.has(path) && waiting.get(path)?.date === undefined);
-    const findings = [...lostAddresses(lost, fresh, input), ...oldNames(entries, now, input)];
-    if (fresh.length === 0) return findings;
+    yield* lostAddresses(lost, fresh, input);
+    yield* oldNames(entries, now, input);
     const names = `${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}`;
     const message = `${fresh.length === 1 ? '1 address is' : `${fresh.length} addresses are`} new: ${names}.`;
     const expected = 'nothing; the workflow adds a line for each when it publishes them, or "site urls" does';
-    return [...findings, { place: { file: LEDGER }, severity: 'note', message, expected }];
+    if (fresh.length > 0) yield { place: { file: LEDGER }, severity: 'note', message, expected };
   },
 };
 
 /** A note for each place where the content still has a name that no service or area has any more. */
-function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: AuditInput): Finding[] {
+function* oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: AuditInput): Iterable<Finding> {
   const current = [...new Set(now.values())].filter((name) => name !== undefined);
-  const names = [...new Map(entries.flatMap((entry) => (entry.name ? [[entry.name, entry] as const] : [])))];
-  return names.flatMap(([name, { path, line }]): Finding[] => {
-    if (current.includes(name)) return [];
+  const names = new Map(entries.flatMap((entry) => (entry.name ? [[entry.name, entry] as const] : [])));
+  for (const [name, { path, line }] of names) {
+    if (current.includes(name)) continue;
     const pattern = patternOf(name, 'word');
     const longer = current.filter((each) => each.match(pattern)).map((each) => patternOf(each, 'word'));
     const successor = now.get(path);
     const message = `"${name}" still appears here; it was the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
     const expected = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
-    return [...sources.files.values()].flatMap((file) => {
+    for (const file of sources.files.values()) {
       // A new name that contains the old one does not count.
       const newer = longer.flatMap((each) => matchesIn(file, each, factsOf(sources)));
-      return matchesIn(file, pattern, factsOf(sources))
-        .filter(({ start, end }) => !newer.some((each) => each.start <= start && each.end >= end))
-        .map(({ line, column, length }): Finding => {
-          return { place: { file: file.path, line, column, length }, severity: 'note', message, expected };
-        });
-    });
-  });
+      for (const { start, end, line: at, column, length } of matchesIn(file, pattern, factsOf(sources)))
+        if (!newer.some((each) => each.start <= start && each.end >= end))
+          yield { place: { file: file.path, line: at, column, length }, severity: 'note', message, expected };
+    }
+  }
 }
 
 /** A finding for each address that is lost, with the redirect to add. */

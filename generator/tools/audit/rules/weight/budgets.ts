@@ -1,23 +1,21 @@
 // Checks that every page is within its limits.
 import { mapConcurrently } from '../../../../system/map-concurrently.ts';
-import type { AuditInput } from '../../input.ts';
 import { locate } from '../../../../verify/locate.ts';
-import type { AuditRule } from '../../rule.ts';
-import type { Finding } from '../../finding.ts';
 import { scaleOf, type Weight } from '../../measure.ts';
+import type { AuditRule } from '../../rule.ts';
 
 /**
  * The limits that apply unless data/budgets.yaml sets others: such a page opens in about two seconds on a slow phone.
  */
 const DEFAULT_LIMITS: Weight = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
 
-const WORDS: { readonly [K in keyof Weight]: (value: number) => string } = {
-  html: (value) => `${value} kB of HTML and styles`,
-  script: (value) => `${value} kB of scripts`,
-  fonts: (value) => `${value} kB of fonts`,
-  images: (value) => `${value} kB of images`,
-  requests: (value) => `${value} requests`,
-  nodes: (value) => `${value} elements`,
+const WORDS: Readonly<Record<keyof Weight, string>> = {
+  html: 'kB of HTML and styles',
+  script: 'kB of scripts',
+  fonts: 'kB of fonts',
+  images: 'kB of images',
+  requests: 'requests',
+  nodes: 'elements',
 };
 
 export const budgets: AuditRule = {
@@ -27,37 +25,31 @@ export const budgets: AuditRule = {
   reason: 'Half of the visitors use a phone, and each second of waiting sends some of them back to the search results.',
   source:
     '[web.dev, Performance budgets 101; Core Web Vitals thresholds](https://web.dev/articles/performance-budgets-101) (2024-10)',
-  check: async (input) => {
+  async *check(input) {
+    const { pages, site, sources } = input;
     const { measure, heaviest } = scaleOf(input);
-    const { budgets: limits } = input.site;
-    const found: Finding[] = [];
+    const limits = site.budgets;
     // zlib compresses in threads of its own.
-    const weights = await mapConcurrently(input.pages, async (page) => ({ page, measured: await measure(page) }));
+    const weights = await mapConcurrently(pages, async (page) => ({ page, measured: await measure(page) }));
     for (const { page, measured } of weights) {
       const own = limits?.pages?.find((each) => each.path === page.path);
       for (const key of Object.keys(WORDS) as (keyof Weight)[]) {
         const limit = own?.[key] ?? limits?.every?.[key] ?? DEFAULT_LIMITS[key];
         if (measured[key] <= limit) continue;
         const most = await heaviest(page, key);
-        found.push(
-          page.finding(
-            `the page has ${WORDS[key](measured[key])}; the limit is ${limit}.${most === undefined ? '' : ` ${most}.`}`,
-            { expected: 'less, or a higher limit for the page in data/budgets.yaml, with the reason' },
-          ),
+        yield page.finding(
+          `the page has ${measured[key]} ${WORDS[key]}; the limit is ${limit}.${most === undefined ? '' : ` ${most}.`}`,
+          { expected: 'less, or a higher limit for the page in data/budgets.yaml, with the reason' },
         );
       }
     }
-    return [...found, ...unknownPages(input)];
+    // Limits that apply to nothing.
+    for (const { path } of limits?.pages?.filter((each) => !pages.some((page) => page.path === each.path)) ?? [])
+      yield {
+        place: locate(sources, 'data/budgets.yaml', `path: ${path}`),
+        severity: 'warning',
+        message: `These limits are for ${path}, which is not a page of this site.`,
+        expected: 'the address of a page that exists',
+      };
   },
 };
-
-/** The pages in data/budgets.yaml that do not exist, so that their limits apply to nothing. */
-const unknownPages = ({ site, pages, sources }: AuditInput): Finding[] =>
-  (site.budgets?.pages ?? [])
-    .filter(({ path }) => !pages.some((page) => page.path === path))
-    .map(({ path }) => ({
-      place: locate(sources, 'data/budgets.yaml', `path: ${path}`),
-      severity: 'warning',
-      message: `These limits are for ${path}, which is not a page of this site.`,
-      expected: 'the address of a page that exists',
-    }));

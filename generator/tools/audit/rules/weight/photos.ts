@@ -4,8 +4,8 @@ import { BrokenPhoto, photoKind, PICTURE } from '../../../../system/photo-kind.t
 import { hasMetadata } from '../../../../assets/photos/encode.ts';
 import { cleanerFor } from '../../../../assets/photos/private.ts';
 import { bytesOf } from '../../../../output/file-contents.ts';
-import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
+import type { AuditRule } from '../../rule.ts';
 
 export const photos: AuditRule = {
   id: 'weight/photos',
@@ -13,13 +13,11 @@ export const photos: AuditRule = {
   reason: 'A phone stores in each photo where it was taken, to within a few meters: often a customer’s home.',
   source:
     '[Exif 3.0, 4.6.7 GPS Attribute Information](https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E) (2023-05)',
-  check: async ({ files }) => {
-    const found: Finding[] = [];
+  async *check({ files }) {
     for (const file of files.filter((each) => PICTURE.test(each.path) && !isPicture(each))) {
       const mistake = await mistakeIn(file.path, await bytesOf(file));
-      if (mistake) found.push({ place: { file: file.from }, ...mistake });
+      if (mistake) yield { place: { file: file.from }, ...mistake };
     }
-    return found;
   },
 };
 

@@ -1,7 +1,4 @@
 // Measures in a browser how far pages move when the brand's typefaces replace the local ones.
-import type { Finding } from '../../finding.ts';
-import type { AuditInput } from '../../input.ts';
-import type { CheckedPage } from '../../page/checked-page.ts';
 import { locateElement } from '../../page/locate-element.ts';
 import type { AuditRule } from '../../rule.ts';
 import { visitPages } from '../../visits.ts';
@@ -23,23 +20,30 @@ export const shifts: AuditRule = {
   isSlow: true,
   reason: 'A text that gains or loses a line moves what is below it while somebody reads it or is about to press it.',
   source: '[web.dev, Cumulative Layout Shift (CLS)](https://web.dev/articles/cls) (2023-04-12)',
-  check: (input) =>
-    visitPages(input, async (page, tab, address) => {
+  async *check(input) {
+    yield* await visitPages(input, async function* (page, tab, address) {
       // The fonts are withheld, and then given at each width: one visit instead of four.
       await tab.route('**/*.woff2', (route) =>
         route.request().resourceType() === 'font' ? route.abort() : route.continue(),
       );
       await tab.goto(address, { waitUntil: 'load' });
       const faces = await tab.evaluateHandle(loadFaces);
-      const findings: Finding[] = [];
       for (const window of WINDOWS) {
         await tab.setViewportSize(window);
-        const movement = await tab.evaluate(applyFaces, faces);
-        if (movement.score > MOST) findings.push(asFinding(movement, window.width, page, input));
+        const { score, html, words, pixels } = await tab.evaluate(applyFaces, faces);
+        if (score > MOST)
+          yield page.finding(
+            `${window.width} px wide, the page shifts by ${score.toFixed(3)} when the brand's typefaces arrive late; ${MOST} is the most. What moves furthest, by ${pixels} px, is “${words}”.`,
+            {
+              place: locateElement(html, page, input),
+              expected:
+                'a few letters more or fewer in it or in the text above, which have another number of lines in the local typefaces',
+            },
+          );
       }
       await tab.unrouteAll();
-      return findings;
-    }),
+    });
+  },
 };
 
 /** A layout shift, as browsers measure it (https://wicg.github.io/layout-instability/). */
@@ -59,16 +63,6 @@ interface Movement {
   readonly words: string;
   readonly pixels: number;
 }
-
-const asFinding = ({ score, html, words, pixels }: Movement, width: number, page: CheckedPage, input: AuditInput) =>
-  page.finding(
-    `${width} px wide, the page shifts by ${score.toFixed(3)} when the brand's typefaces arrive late; ${MOST} is the most. What moves furthest, by ${pixels} px, is “${words}”.`,
-    {
-      place: locateElement(html, page, input),
-      expected:
-        'a few letters more or fewer in it or in the text above, which have another number of lines in the local typefaces',
-    },
-  );
 
 /** Runs in the page: fetches the fonts that its styles name. */
 function loadFaces(): Promise<FontFace[]> {
