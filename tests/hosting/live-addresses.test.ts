@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareLive } from '../../generator/tools/live/compare.ts';
-import { httpsDifferences } from '../../generator/tools/live/https.ts';
-import type { Answer } from '../../generator/tools/live/requests.ts';
+import { certificateDifferences, httpsQuestions } from '../../generator/tools/live/https.ts';
+import type { Difference } from '../../generator/tools/live/difference.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import {
   at,
@@ -142,20 +142,14 @@ describe('a public address', () => {
     answers: Readonly<Record<string, readonly [number, string]>>,
     days = 60,
   ): Promise<string[]> => {
-    const get = (address: string): Promise<Answer | undefined> => {
-      const [code, to] = answers[address] ?? [200, ''];
+    const all: Difference[] = await certificateDifferences({ origin: SITE }, () => Promise.resolve(days));
+    for (const { address, differences: of } of httpsQuestions({ origin: SITE, site: host.built.site })) {
+      const [status, to] = answers[address] ?? [200, ''];
       const location = to === '' ? undefined : new URL(to);
-      return Promise.resolve({
-        url: new URL(address),
-        status: code,
-        headers: new Headers(),
-        body: Buffer.alloc(0),
-        location,
-      });
-    };
-    const requests = { get, head: get, silences: new Map(), count: 0 };
-    const all = await httpsDifferences({ origin: SITE, site: host.built.site, requests }, () => Promise.resolve(days));
-    return all.map(({ severity, address, message }) => `${severity} ${address} ${message}`);
+      const answer = { url: new URL(address), status, headers: new Headers(), body: Buffer.alloc(0), location };
+      for await (const difference of of(answer)) all.push({ address, ...difference });
+    }
+    return all.map(({ severity, address, message }) => `${severity ?? 'error'} ${address} ${message}`);
   };
   const [HTTP, APEX] = ['http://www.roofer.internal/', 'https://roofer.internal/'];
   const fine = { [HTTP]: [301, `${SITE}/`], [APEX]: [308, `${SITE}/`] } as const;

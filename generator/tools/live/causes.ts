@@ -2,7 +2,7 @@
 import { type Answer, isPage } from './requests.ts';
 
 /** What happened to a file on its way, and what to do. */
-interface Cause {
+export interface Cause {
   /** The rest of a sentence that begins with the page or the file. */
   readonly message: string;
   readonly expected: string;

@@ -1,13 +1,15 @@
 // Compares what a live host serves with what was built.
 import type { Problem } from '../../problems/problem.ts';
-import { redirectDifferences, variantDifferences } from './addresses.ts';
-import { fileDifferences, pageDifferences } from './contents.ts';
+import { mapConcurrently } from '../../system/map-concurrently.ts';
+import { redirectQuestions, variantQuestions } from './addresses.ts';
+import { contentQuestions } from './contents.ts';
 import { asProblems, type Difference } from './difference.ts';
-import { httpsDifferences } from './https.ts';
-import { knownHost } from './known-hosts.ts';
-import { hiddenDifferences, missingDifferences } from './refusals.ts';
-import { openRequests, type Requests } from './requests.ts';
-import { type Built, subjectOf } from './subject.ts';
+import { certificateDifferences, httpsQuestions } from './https.ts';
+import { hiddenQuestions, missingQuestions } from './refusals.ts';
+import { openRequests } from './requests.ts';
+import { type Built, type Subject, subjectOf } from './subject.ts';
+
+const MOST_AT_ONCE = 4;
 
 /** What a comparison found. */
 export interface Comparison {
@@ -18,40 +20,20 @@ export interface Comparison {
 
 /** Compares a built site with the host at `origin`: "https://www.example.com", without base. */
 export async function compareLive(built: Built, origin: string): Promise<Comparison> {
+  const { base } = built.site;
   const requests = openRequests(origin);
-  const home = await requests.get(built.site.base);
-  const elsewhere = home?.location && home.location.origin !== origin ? home.location : undefined;
-  const differences =
-    home && !elsewhere
-      ? await allDifferences(built, origin, requests, home.headers)
-      : elsewhere
-        ? [leadsAway(built.site.base, elsewhere)]
-        : [];
-  return { problems: asProblems([...silent(requests), ...differences], origin), requests: requests.count };
-}
-
-async function allDifferences(
-  built: Built,
-  origin: string,
-  requests: Requests,
-  headers: Headers,
-): Promise<Difference[]> {
-  const subject = await subjectOf(built, origin, requests, knownHost(headers));
-  const compared = [
-    pageDifferences,
-    fileDifferences,
-    redirectDifferences,
-    variantDifferences,
-    missingDifferences,
-    hiddenDifferences,
-    httpsDifferences,
-  ].map((compare) => compare(subject));
-  return (await Promise.all(compared)).flat();
-}
-
-/** The addresses that gave no answer. After some of them, the others are not requested, so that they are not reported. */
-const silent = ({ silences }: Requests): Difference[] =>
-  [...silences].map(([address, reason]) => ({
+  const home = await requests.get(base);
+  const differences: Difference[] = [];
+  if (home?.location && home.location.origin !== origin)
+    differences.push({
+      about: 'answer',
+      address: base,
+      message: `leads to ${home.location.href}, so nothing else was compared.`,
+      expected: `the address that visitors end up at: site live ${home.location.origin}`,
+    });
+  else if (home) differences.push(...(await allDifferences(await subjectOf(built, origin, requests, home.headers))));
+  // After some addresses that gave no answer, the others are not requested, so that they are not reported.
+  const silent = [...requests.silences].map(([address, reason]): Difference => ({
     about: 'answer',
     address,
     message: `cannot be requested: ${reason}.`,
@@ -59,10 +41,29 @@ const silent = ({ silences }: Requests): Difference[] =>
     // A full address is another name of the site, which it need not have.
     severity: address.startsWith('http') ? 'warning' : 'error',
   }));
+  return { problems: asProblems([...silent, ...differences], origin), requests: requests.count };
+}
 
-const leadsAway = (address: string, { href, origin }: URL): Difference => ({
-  about: 'answer',
-  address,
-  message: `leads to ${href}, so nothing else was compared.`,
-  expected: `the address that visitors end up at: site live ${origin}`,
-});
+async function allDifferences(subject: Subject): Promise<Difference[]> {
+  const questions = [
+    ...contentQuestions(subject),
+    ...redirectQuestions(subject),
+    ...variantQuestions(subject),
+    ...missingQuestions(subject),
+    ...hiddenQuestions(subject),
+    ...httpsQuestions(subject),
+  ];
+  const different = await mapConcurrently(
+    questions,
+    async (question) => {
+      const { address } = question;
+      const answer = await subject.requests.get(address);
+      const differences: Difference[] = [];
+      if (answer)
+        for await (const difference of question.differences(answer)) differences.push({ address, ...difference });
+      return differences;
+    },
+    MOST_AT_ONCE,
+  );
+  return [...different.flat(), ...(await certificateDifferences(subject))];
+}

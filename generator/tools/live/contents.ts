@@ -1,77 +1,69 @@
 // Compares every page and every other file with what the host serves at its address.
-import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, isTextFile } from '../../output/file-contents.ts';
+import type { OutputFile } from '../../output/output-file.ts';
 import { digest } from '../../system/digest.ts';
-import { causeOf, causeOfBytes, otherPage } from './causes.ts';
-import { type Difference, targetOf } from './difference.ts';
+import { memoByText } from '../../system/memo.ts';
+import { type Cause, causeOf, causeOfBytes, otherPage } from './causes.ts';
+import { type Difference, type Question, targetOf } from './difference.ts';
 import { cachingDifferences, compressionDifferences, policyDifferences, typeDifferences } from './headers.ts';
 import { type Answer, isPage } from './requests.ts';
 import { addressOf, isAsBuilt, MISSING, pagesOf, plainFilesOf, type Subject } from './subject.ts';
 
-/** What differs in the pages. */
-export async function pageDifferences(subject: Subject): Promise<Difference[]> {
-  const stale: string[] = [];
-  const found = await Promise.all(
-    pagesOf(subject).map(async (file) => {
-      const address = file.route?.url ?? '';
-      const answer = await subject.requests.get(address);
-      if (!answer) return [];
-      if (answer.status !== 200) return [unexpectedStatus(address, answer)];
-      const differences = await differencesOf(file, answer, subject);
-      if (differences.some(({ about }) => about === 'page')) stale.push(answer.body.toString());
-      return [...differences, ...policyDifferences(answer, subject)].map((each) => ({ address, ...each }));
-    }),
-  );
-  return [...found.flat(), ...(await goneAssets(stale, subject))];
+/** Every page and every other file, with what differs in it and in its headers. */
+export function contentQuestions(subject: Subject): Question[] {
+  const { requests, files, site } = subject;
+  const answerAt = memoByText(requests.get);
+  const built = new Set(files.map(({ path }) => addressOf(subject, path)));
+  const pattern = new RegExp(`(?<=["'(,\\s])${site.base}assets/[\\w./~%-]+`, 'g');
+  return [...pagesOf(subject), ...plainFilesOf(subject)].map((file) => {
+    const address = file.route?.url ?? addressOf(subject, file.path);
+    return {
+      address,
+      async *differences(first) {
+        // Some hosts redirect from /a.html to /a, where the same file is.
+        const isShortened = !file.route && first.location?.pathname === address.replace(/(?:\/?index)?\.html$/, '');
+        const answer = isShortened && first.location ? await requests.get(first.location.href) : first;
+        if (!answer) return;
+        if (answer.status !== 200) return yield unexpectedStatus(address, answer);
+        const cause = await causeFor(file, answer, subject);
+        if (cause) yield { about: file.route ? 'page' : 'file', ...cause };
+        // A page in place of a file has its own type, which is not what is wrong.
+        if (!cause || !isPage(answer) || file.path.endsWith('.html')) yield* typeDifferences(file.path, answer);
+        yield* cachingDifferences(answer, subject);
+        yield* compressionDifferences(answer);
+        if (!file.route) return;
+        yield* policyDifferences(answer, subject);
+        // Without the assets that it refers to, another page is without its scripts or pictures.
+        for (const asset of new Set(cause && answer.body.toString().match(pattern))) {
+          const status = built.has(asset) ? 200 : ((await answerAt(asset))?.status ?? 200);
+          if (status !== 200) yield goneAsset(asset, status);
+        }
+      },
+    };
+  });
 }
 
-/** What differs in all other files. */
-export async function fileDifferences(subject: Subject): Promise<Difference[]> {
-  const found = await Promise.all(
-    plainFilesOf(subject).map(async (file) => {
-      const address = addressOf(subject, file.path);
-      const answer = await fileAt(address, subject);
-      if (!answer) return [];
-      if (answer.status !== 200) return [unexpectedStatus(address, answer)];
-      return (await differencesOf(file, answer, subject)).map((each) => ({ address, ...each }));
-    }),
-  );
-  return found.flat();
-}
-
-/** The answer at the address of a file. Some hosts redirect from /a.html to /a, where the same file is. */
-async function fileAt(address: string, { requests }: Subject): Promise<Answer | undefined> {
-  const answer = await requests.get(address);
-  const isShortened = answer?.location?.pathname === address.replace(/(?:\/?index)?\.html$/, '');
-  return isShortened && answer?.location ? requests.get(answer.location.href) : answer;
-}
-
-type Found = Omit<Difference, 'address'>;
-
-async function differencesOf(file: OutputFile, answer: Answer, subject: Subject): Promise<Found[]> {
-  const contents = await contentDifferences(file, answer, subject);
-  // A page in place of a file has its own type, which is not what is wrong.
-  const type =
-    contents.length > 0 && isPage(answer) && !file.path.endsWith('.html') ? [] : typeDifferences(file.path, answer);
-  return [...contents, ...type, ...cachingDifferences(answer, subject), ...compressionDifferences(answer)];
-}
-
-/** Whether the bytes are the built ones, and if not, why. */
-async function contentDifferences(file: OutputFile, answer: Answer, subject: Subject): Promise<Found[]> {
+/** Why the bytes are not the built ones; undefined if they are. */
+async function causeFor(file: OutputFile, answer: Answer, subject: Subject): Promise<Cause | undefined> {
   const built = await bytesOf(file);
   const { body } = answer;
-  if (isAsBuilt(body, built, subject)) return [];
-  const about = file.route ? 'page' : 'file';
+  if (isAsBuilt(body, built, subject)) return undefined;
   const other = subject.pagesByDigest.get(digest(body));
   const { href } = subject.site;
-  if (other !== undefined) return [{ about, ...otherPage(other, href('/'), href(`/${MISSING.replace('.html', '')}`)) }];
-  if (!isTextFile(file.path)) return [{ about, ...causeOfBytes(body, built, answer) }];
-  return [{ about, ...causeOf(body.toString(), built.toString(), answer) }];
+  if (other !== undefined) return otherPage(other, href('/'), href(`/${MISSING.replace('.html', '')}`));
+  return isTextFile(file.path) ? causeOf(body.toString(), built.toString(), answer) : causeOfBytes(body, built, answer);
 }
+
+const goneAsset = (address: string, status: number): Difference => ({
+  about: 'file',
+  address,
+  message: `is gone (${status}), but a page that is still served refers to it.`,
+  expected: 'the assets of the build before, until no cache has its pages any more; then purge the cache of the host',
+});
 
 /** An answer other than 200 where a file should be. */
 function unexpectedStatus(address: string, { status, location, headers }: Answer): Difference {
-  const of = (message: string, expected: string): Difference => ({ about: 'answer', address, message, expected });
+  const of = (message: string, expected: string): Difference => ({ about: 'answer', message, expected });
   if (location)
     return of(
       `leads to ${targetOf(location, address)} with ${status}.`,
@@ -82,16 +74,16 @@ function unexpectedStatus(address: string, { status, location, headers }: Answer
       `answers ${status}: Cloudflare asks visitors to prove that they are no robots.`,
       'no challenge; search engines cannot pass it either',
     );
+  if (status === 404 && address.includes('/assets/'))
+    return of(
+      'is gone (404).',
+      'every file of the build; publish the whole output folder, and keep the old assets until caches have the new pages',
+    );
   if (status === 404)
-    return address.includes('/assets/')
-      ? of(
-          'is gone (404).',
-          'every file of the build; publish the whole output folder, and keep the old assets until caches have the new pages',
-        )
-      : of(
-          'answers 404.',
-          'the file that was built; publish the whole output folder. A page needs a host that answers /a with a.html',
-        );
+    return of(
+      'answers 404.',
+      'the file that was built; publish the whole output folder. A page needs a host that answers /a with a.html',
+    );
   if (status === 401 || status === 403)
     return of(
       `is refused with ${status}.`,
@@ -100,27 +92,4 @@ function unexpectedStatus(address: string, { status, location, headers }: Answer
   if (status === 429) return of('is refused with 429: too many requests.', 'the same check again later');
   if (status >= 500) return of(`answers ${status}: the server fails.`, 'what the log of the server says');
   return of(`answers ${status} and not 200.`, 'the file that was built');
-}
-
-/** The assets that changed pages refer to and that no longer exist: those pages are without their scripts or pictures. */
-async function goneAssets(pages: readonly string[], subject: Subject): Promise<Difference[]> {
-  const built = new Set(subject.files.map(({ path }) => addressOf(subject, path)));
-  const pattern = new RegExp(`(?<=["'(,\\s])${subject.site.base}assets/[\\w./~%-]+`, 'g');
-  const assets = new Set(pages.flatMap((page) => page.match(pattern) ?? []).filter((each) => !built.has(each)));
-  const found = await Promise.all(
-    [...assets].map(async (address): Promise<Difference[]> => {
-      const answer = await subject.requests.head(address);
-      if (!answer || answer.status === 200) return [];
-      return [
-        {
-          about: 'file',
-          address,
-          message: `is gone (${answer.status}), but a page that is still served refers to it.`,
-          expected:
-            'the assets of the build before, until no cache has its pages any more; then purge the cache of the host',
-        },
-      ];
-    }),
-  );
-  return found.flat();
 }

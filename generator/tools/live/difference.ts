@@ -1,6 +1,7 @@
 // What a live host does differently, and how that is reported: each cause once, with all of its addresses.
 import { type Problem, problem, type Severity } from '../../problems/problem.ts';
 import { groupBy } from '../../system/group-by.ts';
+import type { Answer } from './requests.ts';
 
 /** How the sentence about each kind of difference begins. */
 const SUBJECTS = {
@@ -17,17 +18,23 @@ const SUBJECTS = {
   https: 'the address',
 } as const;
 
-/** One thing that the host does differently at one address. */
+/** One thing that the host does differently. */
 export interface Difference {
   readonly about: keyof typeof SUBJECTS;
-  /** A path with base, or a full address. */
-  readonly address: string;
+  /** A path with base, or a full address; the requested one unless stated. */
+  readonly address?: string;
   /** The rest of a sentence about it, which SUBJECTS begins. */
   readonly message: string;
   /** What the cause is, if it is known, and what to do. */
   readonly expected: string;
   /** An error unless stated. */
   readonly severity?: Severity | undefined;
+}
+
+/** An address to request, and what is different in its answer. */
+export interface Question {
+  readonly address: string;
+  differences(answer: Answer): Iterable<Difference> | AsyncIterable<Difference>;
 }
 
 /**
@@ -48,10 +55,9 @@ const MOST_NAMED = 6;
 /** The differences as problems. `origin` is that of the host. */
 export const asProblems = (differences: readonly Difference[], origin: string): Problem[] =>
   [...groupBy(differences, keyOf).values()].map((group) => {
-    const [first] = group as [Difference];
-    const addresses = [...new Set(group.map(({ address }) => address))].sort();
-    const { about, message, expected, severity = 'error' } = first;
-    const [file = ''] = addresses.map((address) => new URL(address, origin).href);
+    const [{ about, message, expected, severity }] = group as [Difference];
+    const addresses = [...new Set(group.map(({ address = '/' }) => address))].sort();
+    const file = new URL(addresses[0] ?? '', origin).href;
     return problem(
       'RULE',
       { file },
@@ -65,9 +71,7 @@ const keyOf = ({ about, message, expected, severity }: Difference): string =>
 
 /** "/, /about and /contact", or the first few and the number of the others. */
 function named(addresses: readonly string[]): string {
-  const isLong = addresses.length > MOST_NAMED;
-  const names = isLong
-    ? [...addresses.slice(0, MOST_NAMED - 1), `${addresses.length - MOST_NAMED + 1} others`]
-    : addresses;
+  const others = addresses.length - MOST_NAMED + 1;
+  const names = others > 1 ? [...addresses.slice(0, MOST_NAMED - 1), `${others} others`] : addresses;
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 }

@@ -1,4 +1,4 @@
-// The requests to a live host: only GET and HEAD, a few at once, without following redirects.
+// The requests to a live host: only GET, without following redirects.
 
 /** The answer to one request. */
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   readonly url: URL;
   readonly status: number;
   readonly headers: Headers;
-  /** The body after decompression; empty for HEAD. */
+  /** The body after decompression. */
   readonly body: Buffer;
   /** Where a redirect leads. */
   readonly location: URL | undefined;
@@ -22,15 +22,12 @@ export const isPermanent = ({ status }: Answer): boolean => status === 301 || st
 export interface Requests {
   /** Requests a path of the host, or a full address. Undefined if there is no answer, which `silences` then explains. */
   get(address: string): Promise<Answer | undefined>;
-  /** The same without the body. */
-  head(address: string): Promise<Answer | undefined>;
   /** Why there was no answer, by address. */
   readonly silences: ReadonlyMap<string, string>;
   /** How many requests were sent. */
   readonly count: number;
 }
 
-const MOST_AT_ONCE = 4;
 /** Milliseconds that an answer may take. */
 const TIMEOUT = 10_000;
 /** After so many requests without an answer, no more are sent: each of them can take as long as the timeout. */
@@ -39,58 +36,35 @@ const MOST_SILENCES = 8;
 /** Opens the requests to a host. `origin` is "https://www.example.com". */
 export function openRequests(origin: string): Requests {
   const silences = new Map<string, string>();
-  const takeTurn = turns(MOST_AT_ONCE);
   let count = 0;
-  const send = (method: 'GET' | 'HEAD', address: string): Promise<Answer | undefined> =>
-    takeTurn(async () => {
+  return {
+    silences,
+    get count() {
+      return count;
+    },
+    async get(address) {
       if (silences.size >= MOST_SILENCES) return undefined;
       count++;
       const url = new URL(address, origin);
       try {
         // A server may close a connection at the moment when it is used again, so one failure proves nothing.
-        return await request(method, url).catch((error: unknown) => {
+        return await request(url).catch((error: unknown) => {
           if (reasonOf(error) !== CLOSED) throw error;
-          return request(method, url);
+          return request(url);
         });
       } catch (error) {
-        const isLast = silences.size === MOST_SILENCES - 1;
-        silences.set(
-          address,
-          `${reasonOf(error)}${isLast ? `, as at ${silences.size} other addresses, so nothing else was requested` : ''}`,
-        );
+        const others = silences.size;
+        const end =
+          others < MOST_SILENCES - 1 ? '' : `, as at ${others} other addresses, so nothing else was requested`;
+        silences.set(address, `${reasonOf(error)}${end}`);
         return undefined;
       }
-    });
-  return {
-    get: (address) => send('GET', address),
-    head: (address) => send('HEAD', address),
-    silences,
-    get count() {
-      return count;
     },
   };
 }
 
-/** Lets only a few pieces of work run at once. */
-function turns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running++;
-    else await new Promise<void>((start) => waiting.push(start));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-}
-
-async function request(method: 'GET' | 'HEAD', url: URL): Promise<Answer> {
+async function request(url: URL): Promise<Answer> {
   const response = await fetch(url, {
-    method,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
     headers: {

@@ -6,13 +6,30 @@ import { digest } from '../../system/digest.ts';
 import { hostConfigurations } from '../../hosting/host-configurations.ts';
 import { redirectFile, redirectsOf } from '../../hosting/redirects.ts';
 import { readRules, type Rules, withoutHttps } from '../../hosting/rules.ts';
-import type { KnownHost } from './known-hosts.ts';
 import type { Requests } from './requests.ts';
 
 /** The site that a host should serve. */
 export interface Built {
   readonly site: Site;
   readonly files: readonly OutputFile[];
+}
+
+/** A host that decides some things itself. */
+interface KnownHost {
+  readonly name: string;
+  /** Whether it sends none of the headers and redirects that the build asks for. */
+  readonly isFixed: boolean;
+}
+
+/** The host that an answer comes from; undefined for a server that its owner configures, and for an unknown one. */
+function knownHost(headers: Headers): KnownHost | undefined {
+  const server = headers.get('server') ?? '';
+  if (server === 'GitHub.com' || headers.has('x-github-request-id')) return { name: 'GitHub Pages', isFixed: true };
+  const name =
+    (headers.has('x-nf-request-id') && 'Netlify') ||
+    (headers.has('x-vercel-id') && 'Vercel') ||
+    (/^cloudflare\b/i.test(server) && 'Cloudflare');
+  return name ? { name, isFixed: false } : undefined;
 }
 
 /** A built site and the host that serves it. */
@@ -30,13 +47,8 @@ export interface Subject extends Built {
 /** The page for missing addresses. */
 export const MISSING = '404.html';
 
-/** Brings together a built site and a host. */
-export async function subjectOf(
-  built: Built,
-  origin: string,
-  requests: Requests,
-  host: KnownHost | undefined,
-): Promise<Subject> {
+/** Brings together a built site and a host, which `answered` gives away. */
+export async function subjectOf(built: Built, origin: string, requests: Requests, answered: Headers): Promise<Subject> {
   const headers = textAt(built.files, '_headers') ?? '';
   const pages = await Promise.all(
     built.files.flatMap((file) =>
@@ -47,7 +59,7 @@ export async function subjectOf(
     ...built,
     origin,
     requests,
-    host,
+    host: knownHost(answered),
     rules: readRules(isSecure(origin) ? headers : withoutHttps(headers), ''),
     pagesByDigest: new Map(pages),
   };
