@@ -1,5 +1,6 @@
 // Compares two built sites: what changes for a visitor.
 import { diffArrays } from 'diff';
+import { groupBy } from '../../system/group-by.ts';
 import type { SeenPage, SeenSite } from './read.ts';
 
 /** Texts that are removed and added at one place, and the pages where they are. */
@@ -19,13 +20,6 @@ export interface RemovedAndAdded {
   readonly removed: readonly Occurrence[];
   readonly added: readonly Occurrence[];
 }
-/** The total bytes of one kind of file. */
-export interface Sizes {
-  readonly kind: string;
-  readonly before: number;
-  readonly after: number;
-}
-
 /** All differences between two sites. */
 export interface Difference {
   readonly pages: {
@@ -50,7 +44,8 @@ export interface Difference {
     readonly removed: readonly string[];
     readonly changed: readonly string[];
   };
-  readonly sizes: readonly Sizes[];
+  /** The total bytes of each kind of file. */
+  readonly sizes: readonly { readonly kind: string; readonly before: number; readonly after: number }[];
 }
 
 /** Compares two built sites. */
@@ -80,33 +75,23 @@ export function compare(before: SeenSite, after: SeenSite): Difference {
 
 /** The changes in the metadata of a page. */
 function headChanges(old: SeenPage, current: SeenPage): Difference['heads'] {
-  const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
-  const { path } = current;
-  const changes = [
-    { path, field: 'title', before: old.title, after: current.title },
-    { path, field: 'description', before: old.description, after: current.description },
-    {
-      path,
-      field: 'shown to search engines',
-      before: yesOrNo(old.indexable),
-      after: yesOrNo(current.indexable),
-    },
-  ];
-  return changes.filter(({ before, after }) => before !== after);
+  const fieldsOf = ({ title, description, indexable }: SeenPage) => ({
+    title,
+    description,
+    'shown to search engines': indexable ? 'yes' : 'no',
+  });
+  const before = fieldsOf(old);
+  return Object.entries(fieldsOf(current))
+    .map(([field, after]) => ({ path: current.path, field, before: before[field as keyof typeof before], after }))
+    .filter((each) => each.before !== each.after);
 }
 
 /** Each change of text once, with all pages where it occurs; those on the most pages first. */
 function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextChange[] {
-  const changes = new Map<string, { removed: string[]; added: string[]; pages: string[] }>();
-  for (const [a, b] of pairs) {
-    for (const hunk of hunks(a.texts, b.texts)) {
-      const key = JSON.stringify(hunk);
-      const known = changes.get(key) ?? { ...hunk, pages: [] };
-      if (known.pages.at(-1) !== a.path) known.pages.push(a.path); // the same change may occur twice on a page
-      changes.set(key, known);
-    }
-  }
-  return [...changes.values()].sort((x, y) => y.pages.length - x.pages.length);
+  const changes = pairs.flatMap(([a, b]) => hunks(a.texts, b.texts).map((hunk) => ({ hunk, page: a.path })));
+  return [...groupBy(changes, ({ hunk }) => JSON.stringify(hunk)).values()]
+    .map((group) => ({ ...(group as typeof changes)[0]!.hunk, pages: [...new Set(group.map(({ page }) => page))] }))
+    .sort((x, y) => y.pages.length - x.pages.length);
 }
 
 /** The runs of removed and added texts, between texts that stay. */
@@ -134,18 +119,15 @@ function occurrences(
   ofNew = true,
 ): RemovedAndAdded {
   const missing = (from: SeenSite, to: SeenSite, countsUnpaired: boolean): Occurrence[] => {
-    const pagesOf = new Map<string, string[]>();
-    for (const page of from.pages.values()) {
+    const lost = [...from.pages.values()].flatMap((page) => {
       const other = to.pages.get(page.path);
-      for (const what of of(page)) {
-        const isMissing = other ? !of(other).has(what) : countsUnpaired;
-        if (!isMissing) continue;
-        const pages = pagesOf.get(what) ?? [];
-        pagesOf.set(what, pages);
-        pages.push(page.path);
-      }
-    }
-    return [...pagesOf].map(([what, pages]) => ({ what, pages }));
+      const values = other || countsUnpaired ? [...of(page)] : [];
+      return values.filter((what) => !other || !of(other).has(what)).map((what) => ({ what, path: page.path }));
+    });
+    return [...groupBy(lost, ({ what }) => what)].map(([what, group]) => ({
+      what,
+      pages: group.map(({ path }) => path),
+    }));
   };
   return { removed: missing(before, after, false), added: missing(after, before, ofNew) };
 }
@@ -156,10 +138,11 @@ function occurrences(
  */
 const HASHED = /^((?:assets|admin)\/.+)-(?:[0-9a-f]{10}|[0-9A-Z]{8})(?=\.\w+$)/;
 
-/** The hashes of the files by path. Paths are without their hashes, so that a file with a new one counts as changed. */
+/** The hashes of the files that are no pages, by path. Paths are without their hashes, so that a file with a new one counts as changed. */
 function hashesByPath({ files }: SeenSite): ReadonlyMap<string, string> {
   const hashes = new Map<string, string>();
   for (const [path, { hash }] of files) {
+    if (path.endsWith('.html')) continue;
     const name = path.replace(HASHED, '$1');
     const others = hashes.get(name); // photos of the same name in different folders
     hashes.set(name, others === undefined ? hash : `${others} ${hash}`);
@@ -177,20 +160,17 @@ function fileChanges(before: SeenSite, after: SeenSite): Difference['files'] {
   };
 }
 
-const KINDS: readonly (readonly [string, RegExp])[] = [
-  ['scripts', /\.m?js$/],
-  ['fonts', /\.woff2?$/],
-  ['pictures', /\.(png|jpe?g|webp|avif|gif|svg|ico)$/],
-  ['other files', /./],
-];
+const KINDS: Readonly<Record<string, RegExp>> = {
+  pages: /\.html$/,
+  scripts: /\.m?js$/,
+  fonts: /\.woff2?$/,
+  pictures: /\.(png|jpe?g|webp|avif|gif|svg|ico)$/,
+  'other files': /./,
+};
 
-function sizes(before: SeenSite, after: SeenSite): Sizes[] {
-  const pages = (site: SeenSite): number => [...site.pages.values()].reduce((sum, page) => sum + page.bytes, 0);
-  const kindOf = (path: string): string => KINDS.find(([, pattern]) => pattern.test(path))![0];
+function sizes(before: SeenSite, after: SeenSite): Difference['sizes'] {
+  const kindOf = (path: string): string | undefined => Object.keys(KINDS).find((kind) => KINDS[kind]?.test(path));
   const sum = (site: SeenSite, kind: string): number =>
-    [...site.files].filter(([path]) => kindOf(path) === kind).reduce((total, [, { bytes }]) => total + bytes, 0);
-  return [
-    { kind: 'pages', before: pages(before), after: pages(after) },
-    ...KINDS.map(([kind]) => ({ kind, before: sum(before, kind), after: sum(after, kind) })),
-  ];
+    [...site.files].reduce((total, [path, { bytes }]) => total + (kindOf(path) === kind ? bytes : 0), 0);
+  return Object.keys(KINDS).map((kind) => ({ kind, before: sum(before, kind), after: sum(after, kind) }));
 }

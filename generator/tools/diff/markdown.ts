@@ -66,13 +66,10 @@ function textPart(texts: readonly TextChange[]): string {
 }
 
 function filesPart({ files }: Difference): string {
-  const lines = [
-    ...files.added.map((path) => `- added ${code(path)}`),
-    ...files.removed.map((path) => `- removed ${code(path)}`),
-    ...files.changed.map((path) => `- changed ${code(path)}`),
-  ];
-  if (lines.length === 0) return '';
-  return `<details><summary>Files: ${files.added.length} added, ${files.removed.length} removed, ${files.changed.length} changed</summary>\n\n${joined(lines)}\n\n</details>`;
+  const verbs = ['added', 'removed', 'changed'] as const;
+  const lines = verbs.flatMap((verb) => files[verb].map((path) => `- ${verb} ${code(path)}`));
+  const counts = verbs.map((verb) => `${files[verb].length} ${verb}`).join(', ');
+  return lines.length === 0 ? '' : `<details><summary>Files: ${counts}</summary>\n\n${joined(lines)}\n\n</details>`;
 }
 
 function sizesPart({ sizes }: Difference): string {

@@ -21,7 +21,6 @@ export interface SeenPage {
   /** The tel: and mailto: links. */
   readonly contacts: ReadonlySet<string>;
   readonly links: ReadonlySet<string>;
-  readonly bytes: number;
 }
 
 /** A built site. */
@@ -29,10 +28,8 @@ export interface SeenSite {
   readonly pages: ReadonlyMap<string, SeenPage>;
   /** The targets of redirect pages, by address. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The size and hash of all other files, by path. */
+  /** The size and hash of every file, by path. */
   readonly files: ReadonlyMap<string, { readonly bytes: number; readonly hash: string }>;
-  /** The hash of every file, pages too, by path. */
-  readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** The address of the page in a file. */
@@ -40,40 +37,33 @@ export const addressOf = (path: string): string => `/${path.replace(/(?:(?:^|\/)
 
 /** Reads the built site in a folder, whose path is absolute. Throws the errors of the file system. */
 export async function readSite(folder: string): Promise<SeenSite> {
-  const pages = new Map<string, SeenPage>();
-  const redirects = new Map<string, string>();
   const files = new Map<string, { bytes: number; hash: string }>();
-  const hashes = new Map<string, string>();
+  const pages: [string, string][] = [];
   for (const path of await builtFiles(folder)) {
     const bytes = await readFile(join(folder, path));
-    const hash = digest(bytes);
-    hashes.set(path, hash);
-    if (!path.endsWith('.html')) files.set(path, { bytes: bytes.byteLength, hash });
-    else {
-      const address = addressOf(path);
-      const page = readPage(address, bytes.toString('utf8'), bytes.byteLength);
-      if (typeof page === 'string') redirects.set(address, page);
-      else pages.set(address, page);
-    }
+    files.set(path, { bytes: bytes.byteLength, hash: digest(bytes) });
+    if (path.endsWith('.html')) pages.push([addressOf(path), bytes.toString()]);
   }
-  return { pages, redirects, files, hashes };
+  return readPages(pages, files);
 }
 
-/** What visitors see of pages that are not built, by their addresses. */
-export const readPages = (pages: readonly (readonly [path: string, html: string])[]): SeenSite => ({
-  pages: new Map(
-    pages.flatMap(([path, html]) => {
-      const page = readPage(path, html, Buffer.byteLength(html));
-      return typeof page === 'string' ? [] : [[path, page]];
-    }),
-  ),
-  redirects: new Map(),
-  files: new Map(),
-  hashes: new Map(),
-});
+/** What visitors see of pages, by their addresses; of pages that are not built, there are no files. */
+export function readPages(
+  html: readonly (readonly [path: string, html: string])[],
+  files: SeenSite['files'] = new Map(),
+): SeenSite {
+  const pages = new Map<string, SeenPage>();
+  const redirects = new Map<string, string>();
+  for (const [path, text] of html) {
+    const page = readPage(path, text);
+    if (typeof page === 'string') redirects.set(path, page);
+    else pages.set(path, page);
+  }
+  return { pages, redirects, files };
+}
 
 /** Reads a page; for a redirect page, returns its target instead. */
-function readPage(path: string, html: string, bytes: number): SeenPage | string {
+function readPage(path: string, html: string): SeenPage | string {
   const dom = parseDocument(html);
   const metas = all(dom, tag('meta'));
   const refresh = metas.find((meta) => meta.attribs['http-equiv']?.toLowerCase() === 'refresh');
@@ -91,7 +81,6 @@ function readPage(path: string, html: string, bytes: number): SeenPage | string 
     description: meta('description'),
     indexable: !/noindex/.test(meta('robots')),
     texts,
-    bytes,
     prices: new Set(texts.flatMap((text) => text.match(PRICE) ?? [])),
     contacts: new Set(hrefs.filter((href) => /^(tel|sms|mailto):/.test(href))),
     links: new Set(hrefs.filter((href) => !/^(tel|sms|mailto):/.test(href))),

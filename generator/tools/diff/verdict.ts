@@ -25,8 +25,8 @@ const UNSEEN = /(?:^|\/)[._][^/]*$|^(?:robots\.txt|sitemap[^/]*\.xml|vercel\.jso
 /** Compares the built sites in two folders. */
 export async function verdictOn(before: string, after: string): Promise<Verdict> {
   const [old, current] = [await readSite(before), await readSite(after)];
-  const changed = [...new Set([...old.hashes.keys(), ...current.hashes.keys()])].filter(
-    (path) => old.hashes.get(path) !== current.hashes.get(path),
+  const changed = [...new Set([...old.files.keys(), ...current.files.keys()])].filter(
+    (path) => old.files.get(path)?.hash !== current.files.get(path)?.hash,
   );
   const difference = compare(old, current);
   const seen = new Map<string, string[]>();
