@@ -100,24 +100,33 @@ export function foundText({ code, errors, warnings, notes, maxWarnings }: Verdic
 }
 
 /** For a machine: the result of every rule, and every finding. */
-export function checkRecord(report: CheckReport, { code, errors, warnings, notes }: Verdict): Record<string, unknown> {
-  return {
-    ok: code === EXIT.done,
-    exitCode: code,
-    milliseconds: Math.round(report.milliseconds),
-    errors,
-    warnings,
-    notes,
-    rules: report.results.map(({ rule, state, why, problems, milliseconds }) => ({
-      id: rule.id,
-      state,
-      why,
-      findings: findingsIn(problems),
-      milliseconds: Math.round(milliseconds),
-    })),
-    problems: problemsOf(report).map(problemRecord),
-  };
-}
+export const checkRecord = (report: CheckReport, outcome: Verdict): Record<string, unknown> => {
+  const rules = report.results.map(({ rule, state, why, problems, milliseconds }) => ({
+    id: rule.id,
+    state,
+    why,
+    findings: findingsIn(problems),
+    milliseconds: Math.round(milliseconds),
+  }));
+  return recordOf(problemsOf(report), outcome, report.milliseconds, { rules });
+};
+
+/** What every record of a command that finds problems has, and what is special in this one. */
+export const recordOf = (
+  problems: readonly Problem[],
+  { code, errors, warnings, notes }: Verdict,
+  milliseconds: number,
+  special: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => ({
+  ok: code === EXIT.done,
+  exitCode: code,
+  milliseconds: Math.round(milliseconds),
+  ...special,
+  errors,
+  warnings,
+  notes,
+  problems: problems.map(problemRecord),
+});
 
 const ANNOTATION_LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 

@@ -1,10 +1,10 @@
 // The output of `site live`: text for a person, one JSON document for a machine, annotations for GitHub.
-import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
+import { type Paint, PLAIN } from '../../generator/problems/format.ts';
 import type { Comparison } from '../../generator/tools/live/compare.ts';
 import { EXIT } from '../exit.ts';
 import { formatDuration, pluralize } from '../terminal.ts';
 import { problemsText } from './build-report.ts';
-import { annotations, foundText, type Verdict } from './check-report.ts';
+import { annotations, foundText, recordOf, type Verdict } from './check-report.ts';
 
 /** The result of a comparison with a live host. */
 interface LiveReport extends Comparison {
@@ -27,19 +27,8 @@ export const liveGithubText = (report: LiveReport, outcome: Verdict, root: strin
 /** For a machine. */
 export const liveRecord = (
   { url, pages, requests, problems, milliseconds }: LiveReport,
-  { code, errors, warnings, notes }: Verdict,
-): Record<string, unknown> => ({
-  ok: code === EXIT.done,
-  exitCode: code,
-  milliseconds: Math.round(milliseconds),
-  url,
-  pages,
-  requests,
-  errors,
-  warnings,
-  notes,
-  problems: problems.map(problemRecord),
-});
+  outcome: Verdict,
+): Record<string, unknown> => recordOf(problems, outcome, milliseconds, { url, pages, requests });
 
 function summary({ url, pages, requests, milliseconds }: LiveReport, outcome: Verdict, paint: Paint): string {
   const isServed = outcome.errors === 0;
