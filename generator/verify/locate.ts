@@ -2,6 +2,7 @@
 import type { Sources } from '../content/read.ts';
 import { factsOf } from '../content/facts.ts';
 import { matchesIn, patternOf } from '../content/text-index.ts';
+import { groupBy } from '../system/group-by.ts';
 import { decoded } from '../system/paths.ts';
 import type { Place } from '../problems/problem.ts';
 
@@ -52,15 +53,10 @@ export function onePerPlace<T extends { readonly page: string; place(): Place }>
   found: readonly T[],
   whatOf: (each: T) => string,
 ): { readonly first: T; readonly place: Place; readonly others: number }[] {
-  const groups = new Map<string, { readonly first: T; readonly place: Place; readonly pages: Set<string> }>();
-  for (const each of found) {
-    const place = each.place();
-    const key = JSON.stringify([whatOf(each), place]);
-    const group = groups.get(key) ?? { first: each, place, pages: new Set() };
-    group.pages.add(each.page);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ first, place, pages }) => ({ first, place, others: pages.size - 1 }));
+  const placed = found.map((each) => ({ first: each, place: each.place() }));
+  return [...groupBy(placed, ({ first, place }) => JSON.stringify([whatOf(first), place])).values()].flatMap((group) =>
+    group.slice(0, 1).map((each) => ({ ...each, others: new Set(group.map(({ first }) => first.page)).size - 1 })),
+  );
 }
 
 /** The first place of a text in a file: as a word of its own, or else, unless `onlyWhole`, within a longer one. */

@@ -33,5 +33,5 @@ export interface CheckInput {
 /** A rule that every build verifies on what it is about to write. It is synchronous. */
 export interface BuildRule extends RuleDescription {
   readonly when: 'build';
-  check(input: CheckInput): readonly Problem[];
+  check(input: CheckInput): Iterable<Problem>;
 }

@@ -9,5 +9,5 @@ type Built = Omit<CheckInput, 'traits'>;
 /** All findings of these rules. */
 export function verify(built: Built): Problem[] {
   const traits = traitsOf(built.files.filter(isPage));
-  return buildRules.flatMap((rule) => rule.check({ ...built, traits }));
+  return buildRules.flatMap((rule) => [...rule.check({ ...built, traits })]);
 }

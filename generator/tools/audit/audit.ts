@@ -145,7 +145,7 @@ async function findings(rule: Rule, input: AuditInput, today: CheckInput | undef
     );
     return today ? withDays(problems, input.problems) : problems;
   }
-  if (!today) return rule.check(input);
-  const now = rule.check(today);
-  return [...now, ...comingProblems([...now, ...input.problems], rule.check(input))];
+  const whole = [...rule.check(input)];
+  const now = today && [...rule.check(today)];
+  return now ? [...now, ...comingProblems([...now, ...input.problems], whole)] : whole;
 }

@@ -131,13 +131,8 @@ const ROOTED = /^(?:\/|https?:\/\/|tel:|sms:|mailto:)/;
  * Returns a function that resolves an address. One that means the same on every page, as in a menu, is resolved once.
  */
 function resolver(site: Site): (href: string, here: URL) => Target {
-  const known = new Map<string, Target>();
-  return (href, here) => {
-    if (known.has(href)) return known.get(href);
-    const target = resolve(href, here, site);
-    if (ROOTED.test(href)) known.set(href, target);
-    return target;
-  };
+  const rooted = memoByText((href) => resolve(href, new URL(site.origin), site));
+  return (href, here) => (ROOTED.test(href) ? rooted(href) : resolve(href, here, site));
 }
 
 /** The address of a page, against which its addresses are resolved. */

@@ -1,5 +1,5 @@
 // Checks that each page has one h1, headings that skip no level, and no duplicate ids.
-import { type Problem, problem } from '../../../problems/problem.ts';
+import { problem } from '../../../problems/problem.ts';
 import { slugify } from '../../../schemas/fields/parse.ts';
 import { locate } from '../../locate.ts';
 import type { BuildRule } from '../../rule.ts';
@@ -12,37 +12,22 @@ export const headings: BuildRule = {
     'People with screen readers jump from heading to heading, and search engines take the main heading as the subject of the page.',
   source:
     '[WCAG 2.2, 1.3.1 Info and Relationships; technique G141](https://www.w3.org/TR/WCAG22/#info-and-relationships) (2024-12-12)',
-  check: ({ traits, sources }) =>
-    traits.flatMap((page) => {
-      if (!page.route) return [];
-      const name = page.route.path;
-      const problems: Problem[] = [];
-      const main = page.headings.filter((heading) => heading.level === 1);
-      if (main.length !== 1)
-        problems.push(
-          problem('HEADING_ONE', locate(sources, page.source, main[1]?.text ?? ''), {
-            page: name,
-            found: main.length,
-          }),
-        );
-      let level = 0;
-      for (const heading of page.headings) {
-        if (heading.level > level + 1 && main.length > 0)
-          problems.push(
-            problem('HEADING_SKIPPED', locate(sources, page.source, heading.text), {
-              page: name,
-              from: level,
-              to: heading.level,
-              text: heading.text,
-            }),
-          );
-        level = heading.level;
+  *check({ traits, sources }) {
+    for (const { route, source, headings: all, ids } of traits) {
+      if (!route) continue;
+      const page = route.path;
+      const at = (text = '') => locate(sources, source, text);
+      const main = all.filter(({ level }) => level === 1);
+      if (main.length !== 1) yield problem('HEADING_ONE', at(main[1]?.text), { page, found: main.length });
+      let from = 0;
+      for (const { level: to, text } of all) {
+        if (to > from + 1 && main.length > 0) yield problem('HEADING_SKIPPED', at(text), { page, from, to, text });
+        from = to;
       }
-      for (const [id, count] of page.ids) {
-        if (count === 1) continue;
-        const heading = page.headings.find(({ text }) => slugify(text) !== '' && id.endsWith(slugify(text)));
-        problems.push(problem('DUPLICATE_ID', locate(sources, page.source, heading?.text ?? ''), { page: name, id }));
+      for (const [id, count] of ids) {
+        const heading = all.find(({ text }) => slugify(text) !== '' && id.endsWith(slugify(text)));
+        if (count > 1) yield problem('DUPLICATE_ID', at(heading?.text), { page, id });
       }
-      return problems;
-    }),
+    }
+  },
 };
