@@ -188,17 +188,6 @@ program
   });
 
 program
-  .command('find')
-  .description('find a text in data/ and posts/: each place, with its line and its page')
-  .argument('<text...>', 'the text, such as "$500"')
-  .addOption(rootOption())
-  .option('--json', 'print one JSON document instead of text')
-  .action(async (words: string[], _options, command: Command) => {
-    const { findCommand } = await import('./commands/find.ts');
-    process.exitCode = await findCommand(words, command.optsWithGlobals(), home());
-  });
-
-program
   .command('new')
   .description('create an article, a page, a service, an area, a project or a business, ready to build')
   .addArgument(

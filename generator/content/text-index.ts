@@ -62,17 +62,12 @@ const BOUNDS = {
 } as const;
 
 /**
- * Finds any of some texts, in their own case or in any, with typographic or plain quotes and dashes, composed or not, and
- * across the end of a line. A number is found whole: $500 is not in $5000 or $500,000.
+ * Finds any of some texts, with typographic or plain quotes and dashes, composed or not, and across the end of a line. A number is found whole: $500 is not in $5000 or $500,000.
  */
-export function patternOf(
-  wanted: string | readonly string[],
-  bounds: keyof typeof BOUNDS = 'part',
-  inAnyCase = false,
-): RegExp {
+export function patternOf(wanted: string | readonly string[], bounds: keyof typeof BOUNDS = 'part'): RegExp {
   const [before, after] = BOUNDS[bounds];
   const texts = [wanted].flat().toSorted((a, b) => b.length - a.length);
-  return new RegExp(`${before}(?:${texts.map(sourceOf).join('|')})${after}`, inAnyCase ? 'giu' : 'gu');
+  return new RegExp(`${before}(?:${texts.map(sourceOf).join('|')})${after}`, 'gu');
 }
 
 function sourceOf(wanted: string): string {

@@ -39,7 +39,6 @@ it('a new business is a repository, in which every command works', { timeout: 60
     ['build', '--no-cards', '--quiet', '--out', 'new'],
     ['diff', 'dist', 'new'],
     ['check', '--only', 'links'],
-    ['find', 'Second Service'],
     ['schemas'],
     ['upgrade', '--dry-run', '.'],
   ];
@@ -54,7 +53,7 @@ it('a new business is a repository, in which every command works', { timeout: 60
   expect(errors).toEqual([]);
   expect(out[1]).toContain('Preview it: npx --no site serve\n\ndocs/editing.md explains every field.');
   expect(out[3]).toContain('/prestations/second-service');
-  expect(out[7]).toBe('.: same bytes\n');
+  expect(out[6]).toBe('.: same bytes\n');
   expect(readFileSync(join(root, 'data/services/second-service.yaml'), 'utf8')).toContain('Écrivez ici');
   const schemas = [...readTree(join(root, 'data'))].flatMap(([path, bytes]) => {
     const [, schema] = /^# yaml-language-server: \$schema=(.*)$/m.exec(bytes.toString('utf8')) ?? [];
