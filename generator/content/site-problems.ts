@@ -14,7 +14,6 @@ import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
 import { periodProblems } from './periods.ts';
 import { placeholders } from './placeholders.ts';
-import { repeatedQuestions } from './repeated-questions.ts';
 import { tooFewAreas } from './some-areas.ts';
 import { specialHoursProblems } from './special-hours.ts';
 import { takenRedirects } from './taken-redirects.ts';
@@ -33,7 +32,6 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
     ...takenIds(site, placeOf),
     ...mixedTopics(site, placeOf),
     ...counterpartProblems(site, placeOf),
-    ...repeatedQuestions(site, placeOf),
     ...specialHoursProblems(site, now, placeOf),
     ...periodProblems(site, now, placeOf),
     ...factProblems(onlyValue(read, 'facts'), sources, now, placeOf),

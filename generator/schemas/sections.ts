@@ -21,12 +21,8 @@ export interface SectionRoles {
   readonly period?:
     | { readonly from?: CalendarDate | undefined; readonly until?: CalendarDate | undefined; readonly what: string }
     | undefined;
-  /** Questions with their answers as plain text, each with its path below the section. */
-  readonly questions?: readonly {
-    readonly path: readonly PropertyKey[];
-    readonly question: string;
-    readonly answer: string;
-  }[];
+  /** Questions with their answers as plain text. */
+  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
   readonly people?: readonly { readonly name: string }[] | undefined;
   /** It lists all items of a kind, as many on a page as `perPage` says, if it says so. */
   readonly lists?: { readonly kind: 'services' | 'areas' | 'posts'; readonly perPage?: number | undefined } | undefined;

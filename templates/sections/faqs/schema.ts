@@ -19,11 +19,7 @@ export const schema = (f: Fields) =>
   });
 
 export const roles = ({ items }: SectionOf<typeof schema>): SectionRoles => ({
-  questions: items.map(({ question, answer }, index) => ({
-    path: ['items', index, 'question'],
-    question,
-    answer: answer.text,
-  })),
+  questions: items.map(({ question, answer }) => ({ question, answer: answer.text })),
 });
 
 export const mapTexts = (section: SectionOf<typeof schema>, change: (text: Markdown) => Markdown) => ({
