@@ -85,6 +85,3 @@ function redirect(from: string, to: string): string[] {
     rule(target),
   ];
 }
-
-/** Reads the headers that an .htaccess sends with pages. */
-export const apacheHeaders = shared.headersIn('Header always set ');

@@ -1,7 +1,7 @@
 // _Caddyfile, for servers with Caddy: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
-import { block, headerLines, headersFor, headersIn, OTHER_FORM, otherHome, quoted, unserved } from './server-files.ts';
+import { block, headerLines, headersFor, OTHER_FORM, otherHome, quoted, unserved } from './server-files.ts';
 
 /** A file that cannot be there, so that the page for missing addresses is served. */
 const NOWHERE = '/-';
@@ -56,6 +56,3 @@ export const caddy: Output = (input) => {
   ];
   return `# Import this file in the block of a site (docs/hosting.md), and reload Caddy after each build.\n${lines.join('\n')}\n`;
 };
-
-/** Reads the headers that a _Caddyfile sends with pages. */
-export const caddyHeaders = headersIn(' {4}');

@@ -51,19 +51,6 @@ export const vercel: Output = ({ site, stylesheets, admin }) => {
   return `${JSON.stringify(contents, null, 2)}\n`;
 };
 
-/** Reads the headers that a vercel.json gives pages. */
-export function vercelHeaders(text: string): Readonly<Record<string, string>> {
-  const rules = (JSON.parse(text) as VercelFile).headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
-  return Object.fromEntries(rules.map(({ key, value }) => [key, value]));
-}
-
-interface VercelFile {
-  readonly headers: readonly {
-    readonly source: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
-}
-
 const asList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 

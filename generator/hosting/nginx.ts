@@ -51,6 +51,3 @@ export const nginx: Output = (input) => {
   ];
   return `# Include this file in a server block (docs/hosting.md), and reload nginx after each build.\n${lines.join('\n')}\n`;
 };
-
-/** Reads the headers that a _nginx.conf sends with pages. */
-export const nginxHeaders = shared.headersIn(' {2}add_header ', ' always;');

@@ -52,16 +52,6 @@ export const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\
 export const headerLines = (headers: Headers, before: string, after = ''): string[] =>
   Object.entries(headers).map(([name, value]) => `${before}${name} ${quoted(value)}${after}`);
 
-/** Reads the headers that lines between `before` and `after` give pages. */
-export const headersIn =
-  (before: string, after = '') =>
-  (text: string): Headers =>
-    Object.fromEntries(
-      [...text.matchAll(new RegExp(`^${before}(\\S+) "((?:[^"\\\\]|\\\\.)*)"${after}$`, 'gm'))].map(
-        ([, name = '', value = '']) => [name, value.replace(/\\(.)/g, '$1')],
-      ),
-    );
-
 /** A block in braces. */
 export const block = (start: string, lines: readonly string[]): string[] => [
   `${start} {`,
