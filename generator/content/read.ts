@@ -3,7 +3,7 @@
 import { upTo } from '../system/up-to.ts';
 import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { photoKind } from '../system/photo-kind.ts';
 import type { StoredBytes } from '../system/cache.ts';
 import { emptyIfMissing } from '../system/folder.ts';
@@ -11,7 +11,7 @@ import { pathFrom } from '../system/paths.ts';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { PhotoTraits, UnusablePhoto } from '../schemas/fields/values.ts';
 import { misplaced, misspeltFolder } from './misplaced.ts';
-import { readTree, skippedProblems, type Tree } from './tree.ts';
+import { readTree, skippedProblems } from './tree.ts';
 
 /** A text file of the content root. */
 export interface SourceFile {
@@ -47,17 +47,6 @@ export interface Sources {
   readonly problems: readonly Problem[];
 }
 
-/** What has been read so far, and what an earlier reading found and is unchanged. */
-export interface Reading {
-  readonly root: string;
-  readonly files: Map<string, SourceFile>;
-  /** By their absolute paths. */
-  readonly publicFiles: Map<string, PublicFile>;
-  readonly fonts: Map<string, string>;
-  links: readonly string[];
-  problems: readonly Problem[];
-}
-
 /** The folders with content. */
 export const FOLDERS: readonly string[] = ['data', 'posts', 'public'];
 
@@ -65,39 +54,74 @@ export const FOLDERS: readonly string[] = ['data', 'posts', 'public'];
  * Reads the files in `data/` and `posts/` below `root`, and lists those in `public/`. A file that is not UTF-8 becomes
  * a problem. Throws the errors of the file system, except for files that vanish meanwhile.
  */
-export async function readSources(root: string): Promise<Sources> {
-  const nothing = { files: new Map(), publicFiles: new Map(), fonts: new Map(), links: [], problems: [] };
-  const reading: Reading = { root, ...nothing };
-  const beside = await readdir(root, { withFileTypes: true }).catch(emptyIfMissing);
-  reading.problems = beside.flatMap((each) => (each.isDirectory() && misspeltFolder(each.name)) || []);
-  for (const folder of FOLDERS) await readFiles(await readTree(join(root, folder)), folder, reading);
-  return finished(reading);
-}
+export const readSources = (root: string): Promise<Sources> => read(root, undefined, () => true);
 
 /**
- * Adds the files of a tree, which is a content folder or in one. A text that did not change remains the same object.
+ * Reads the content again after the files and folders at the absolute paths `changed` were written, created, renamed or
+ * deleted. What is unchanged keeps its identity, which caches rely on; the sources too, if that made no difference.
  */
-export async function readFiles(tree: Tree, folder: string, reading: Reading): Promise<void> {
-  const { root, files, publicFiles, fonts } = reading;
-  const problems = skippedProblems(tree, root);
-  for (const absolute of tree.files) {
-    const path = pathFrom(root, absolute);
-    if (folder === 'public') {
-      const stats = await stat(absolute).catch(undefinedIfMissing);
-      if (stats) publicFiles.set(absolute, { path: addressOf(path), absolute, size: stats.size });
-    } else if (isFontPath(path) && isFont(absolute)) fonts.set(basename(absolute), absolute);
-    else if (TEXT.test(path)) {
-      const text = readText(absolute, path);
-      if (typeof text !== 'string') files.delete(path);
-      else if (files.get(path)?.text !== text) files.set(path, { path, text });
-      if (typeof text === 'object') problems.push(text);
-    } else {
-      const stray = misplaced(path);
-      if (stray) problems.push(stray);
+export async function rereadSources(last: Sources, changed: Iterable<string>): Promise<Sources> {
+  const paths = new Set(changed);
+  const mayDiffer = (path: string): boolean =>
+    paths.has(path) || (path.length > last.root.length && mayDiffer(dirname(path)));
+  const sources = await read(last.root, last, mayDiffer);
+  const filesOf = ({ files, publicFiles }: Sources) => [...files.values(), ...publicFiles];
+  const [before, after] = [filesOf(last), filesOf(sources)];
+  const rest = ({ fonts, links, problems }: Sources): string => JSON.stringify([[...fonts], links, problems]);
+  const isSame =
+    before.length === after.length &&
+    after.every((file, index) => file === before[index]) &&
+    ![...sources.fonts.values()].some(mayDiffer) &&
+    rest(sources) === rest(last);
+  return isSame ? last : sources;
+}
+
+/** Reads the content; of what was read last, only what may differ and all that a link leads to. */
+async function read(
+  root: string,
+  last: Sources | undefined,
+  mayDiffer: (absolute: string) => boolean,
+): Promise<Sources> {
+  const files: SourceFile[] = [];
+  const publicFiles: PublicFile[] = [];
+  const fonts = new Map<string, string>();
+  const links: string[] = [];
+  const beside = await readdir(root, { withFileTypes: true }).catch(emptyIfMissing);
+  const problems = beside.flatMap((each) => (each.isDirectory() && misspeltFolder(each.name)) || []);
+  const known = new Map(last?.publicFiles.map((file) => [file.absolute, file]));
+  for (const folder of FOLDERS) {
+    const tree = await readTree(join(root, folder));
+    problems.push(...skippedProblems(tree, root));
+    links.push(...tree.links);
+    for (const absolute of tree.files) {
+      const path = pathFrom(root, absolute);
+      const isKept = !mayDiffer(absolute) && !tree.links.includes(absolute);
+      if (folder === 'public') {
+        const kept = isKept ? known.get(absolute) : undefined;
+        const stats = kept ?? (await stat(absolute).catch(undefinedIfMissing));
+        if (stats) publicFiles.push(kept ?? { path: addressOf(path), absolute, size: stats.size });
+      } else if (isFontPath(path) && isFont(absolute)) fonts.set(basename(absolute), absolute);
+      else if (TEXT.test(path)) {
+        const file = last?.files.get(path);
+        const text = isKept && file ? file.text : readText(absolute, path);
+        if (typeof text === 'string') files.push(file?.text === text ? file : { path, text });
+        else if (text) problems.push(text);
+      } else {
+        const stray = misplaced(path);
+        if (stray) problems.push(stray);
+      }
     }
   }
-  reading.links = [...reading.links, ...tree.links];
-  reading.problems = [...reading.problems, ...problems];
+  const inOrder = <T extends { readonly path: string }>(all: T[]): T[] =>
+    all.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    root,
+    files: new Map(inOrder(files).map((file) => [file.path, file])),
+    publicFiles: inOrder(publicFiles),
+    fonts,
+    links: links.sort(),
+    problems,
+  };
 }
 
 /** The names of the files below data/ and posts/ that are read as text. */
@@ -132,14 +156,6 @@ function readText(absolute: string, path: string): string | Problem | undefined 
     return undefinedIfMissing(error);
   }
 }
-
-/** The sources in the order of their paths. */
-export const finished = ({ files, publicFiles, links, ...others }: Reading): Sources => ({
-  ...others,
-  files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
-  publicFiles: [...publicFiles.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-  links: [...links].sort(),
-});
 
 /** A mark of a conflict that Git left in a file for its author to resolve; one alone is what was left of it. */
 const CONFLICT = /^(?:(?:<{7}|>{7})(?: .*)?$|\|{7} \S|(?<!^[^:\n]+\n)={7}$)/m;

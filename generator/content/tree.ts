@@ -1,7 +1,7 @@
 // Lists the files below a folder. Anything that is not a regular file is skipped: reading a pipe would never end, and a
 // link may lead to any file of the machine.
 import type { Dirent } from 'node:fs';
-import { lstat, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { emptyIfMissing, entriesBelow } from '../system/folder.ts';
 import { pathFrom } from '../system/paths.ts';
@@ -17,34 +17,14 @@ export interface Tree {
   readonly links: readonly string[];
 }
 
-/**
- * Every file in a content folder, or in `below`, a folder in it; except what `isLeftover` names. A
- * missing folder is empty.
- */
-export async function readTree(folder: string, below = folder): Promise<Tree> {
-  const entries = await entriesBelow(below).catch(emptyIfMissing);
-  const others = entries.filter((entry) => !entry.isDirectory());
-  return treeOf(new Map(others.map((entry) => [join(entry.parentPath, entry.name), entry])), folder);
-}
-
-/**
- * The same for a path in a content folder that may be a file, a folder or missing; or the content folder itself, which
- * may also be a link to a folder.
- */
-export async function readTreeAt(path: string, folder: string): Promise<Tree> {
-  const stats = await (path === folder ? stat : lstat)(path).catch(() => undefined);
-  return stats?.isDirectory() ? readTree(folder, path) : treeOf(new Map(stats && [[path, stats]]), folder);
-}
-
-type Entry = Pick<Dirent, 'isFile' | 'isSymbolicLink'>;
-
-/** The tree of the files at these paths in `folder`. */
-async function treeOf(entries: ReadonlyMap<string, Entry>, folder: string): Promise<Tree> {
+/** Every file in a content folder, except what `isLeftover` names. A missing folder is empty. */
+export async function readTree(folder: string): Promise<Tree> {
   const files: string[] = [];
   const skipped: { path: string; expected: string }[] = [];
   const links: string[] = [];
-  for (const [path, entry] of entries) {
-    if (isLeftover(relative(folder, path))) continue;
+  for (const entry of await entriesBelow(folder).catch(emptyIfMissing)) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
     const expected = await reasonToSkip(path, entry, folder);
     if (expected === undefined) files.push(path);
     else skipped.push({ path, expected });
@@ -57,7 +37,7 @@ async function treeOf(entries: ReadonlyMap<string, Entry>, folder: string): Prom
  * What is expected instead of something that must not be read; undefined for a regular file, and for a link to one in
  * the same content folder.
  */
-async function reasonToSkip(path: string, entry: Entry, folder: string): Promise<string | undefined> {
+async function reasonToSkip(path: string, entry: Dirent, folder: string): Promise<string | undefined> {
   if (entry.isFile()) return undefined;
   if (!entry.isSymbolicLink()) return 'a file; this is a pipe, a socket or a device';
   const [target, realFolder, stats] = await Promise.all([realpath(path), realpath(folder), stat(path)]).catch(() => []);

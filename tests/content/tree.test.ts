@@ -5,8 +5,7 @@ import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { readSources } from '../../generator/content/read.ts';
-import { rereadSources } from '../../generator/content/reread.ts';
+import { readSources, rereadSources } from '../../generator/content/read.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { FONT } from '../support/places.ts';
 
