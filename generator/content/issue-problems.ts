@@ -20,16 +20,14 @@ export function issueProblems(issue: Issue, file: Described, yaml: ParsedYaml, v
   switch (issue.code) {
     case 'unrecognized_keys': {
       const allowed = keysOf(info.field);
-      return issue.keys.map((key) => {
-        const suggestion = drawingAsImage(key, info);
-        return problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
+      return issue.keys.map((key) =>
+        problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
           key,
-          nearest: suggestion ? undefined : (nearest(key, allowed) ?? theOnlyMissing(key, issue, info)),
+          nearest: nearest(key, allowed),
           allowed,
-          ...(suggestion && { suggestion }),
           ...outdented(key, issue.path, info, yaml),
-        });
-      });
+        }),
+      );
     }
     case 'invalid_type':
       return [isMissing ? missing(issue.path, info, place) : wrongType(issue.path.at(-1), info, written, place)];
@@ -61,27 +59,6 @@ export function issueProblems(issue: Issue, file: Described, yaml: ParsedYaml, v
 }
 
 const keysOf = ({ fields }: Described): string[] => fields.map(({ name }) => name);
-
-/** The field `image` for a drawing that has a field of its own, if the block has one for pictures of both kinds. */
-function drawingAsImage(key: string, { field, value }: FieldAt): string | undefined {
-  const { drawing, image } = value as Record<string, unknown>;
-  if (key !== 'drawing' || image !== undefined) return undefined;
-  const path = `drawings/${String(drawing)}.svg`;
-  const cover = field.fields.find(({ name }) => name === 'image');
-  return cover?.parse(path).success ? `image: ${path}` : undefined;
-}
-
-/** The only field that a block lacks, if the only one that does not belong there has a valid value for it. */
-function theOnlyMissing(
-  key: string,
-  { keys: unknown }: Extract<Issue, { code: 'unrecognized_keys' }>,
-  { field, value }: FieldAt,
-): string | undefined {
-  const block = value as Record<string, unknown>;
-  const [missing, ...others] = field.fields.filter(({ name, required }) => required && !Object.hasOwn(block, name));
-  if (missing === undefined || others.length > 0 || unknown.length > 1) return undefined;
-  return missing.parse(block[key]).success ? missing.name : undefined;
-}
 
 /** The empty block that a field is meant for but not indented below, and the field as it must be written. */
 function outdented(key: string, path: readonly PropertyKey[], { field, value }: FieldAt, yaml: ParsedYaml) {
