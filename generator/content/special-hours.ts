@@ -6,8 +6,6 @@ import type { PlaceOf } from './yaml/parse.ts';
 
 /** How many days before their first day pages show them: early enough to plan a visit around them. */
 const DAYS_AHEAD = 14;
-/** More days than a holiday lasts: a range that would be longer was not meant. */
-const MOST_DAYS = 45;
 
 /** The special hours that pages show on the day `now` (YYYY-MM-DD), in the order of their days. */
 export function specialHoursOn(now: string, { specialHours = [] }: Business): SpecialHours[] {
@@ -36,11 +34,7 @@ export function specialHoursProblems({ business }: Site, now: string, placeOf: P
   return inOrder(specialHours).flatMap((each, index, all): Problem[] => {
     const { from, to, reason } = each;
     if (to.iso < from.iso) {
-      const args = {
-        found: to.iso,
-        expected: `the first day (${from.iso}) or a later one`,
-        suggestion: meantEnd(each),
-      };
+      const args = { found: to.iso, expected: `the first day (${from.iso}) or a later one` };
       return [problem('BAD_VALUE', at(each, 'to'), args)];
     }
     if (to.iso < now) {
@@ -54,14 +48,4 @@ export function specialHoursProblems({ business }: Site, now: string, placeOf: P
     const suggestion = free <= to.iso ? free : undefined;
     return [problem('BAD_VALUE', at(each, 'from'), { found: from.iso, expected, suggestion })];
   });
-}
-
-/**
- * The last day with the year that was probably meant: "2026-01-02" after "2026-12-28" is the second of January 2027.
- */
-function meantEnd({ from, to }: SpecialHours): string | undefined {
-  const year = Number(from.iso.slice(0, 4));
-  return [year, year + 1]
-    .map((each) => `${each}${to.iso.slice(4)}`)
-    .find((day) => from.iso <= day && day < later(from.iso, MOST_DAYS));
 }
