@@ -1,6 +1,6 @@
 // Parses and validates options and environment variables into the values that the generator takes.
-import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { peek } from '../generator/content/peek.ts';
 import type { Site } from '../generator/theme.ts';
 import { isoDate } from '../generator/schemas/fields/dates.ts';
@@ -57,17 +57,6 @@ export function splitSiteUrl(
   return { siteUrl: url?.origin, base: base ?? parseBase(url?.pathname ?? '/') ?? '/' };
 }
 
-/** What is at a path; undefined if nothing is. Throws if that cannot be found out, as in an unreadable folder. */
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined; // The second: part of the path is a file.
-    throw error;
-  }
-}
-
 /**
  * The folder of the business: the one that was given, else the current folder if it has data/, else that of the
  * program, which has the business it was written for unless it is a package of another.
@@ -79,13 +68,13 @@ export function rootOf(given: string | undefined, home: string): string {
 
 /** What is wrong with the content root `root`, for the user; undefined if nothing is. */
 export const missingData = (root: string): string | undefined =>
-  statsOf(join(root, 'data'))?.isDirectory()
+  existsSync(join(root, 'data', sep))
     ? undefined
     : `There is no data/ folder in ${root}. Set --root to the folder that contains data/, posts/ and public/.`;
 
 /** The same for a folder with a site built from `root`, both as the user wrote them. */
 export const missingBuild = (folder: string, root?: string): string | undefined =>
-  statsOf(join(folder, 'index.html'))
+  existsSync(join(folder, 'index.html'))
     ? undefined
     : `There is no built site in ${resolve(folder)}: it has no index.html. To build one, run: site build${root === undefined ? '' : ` --root ${root}`} --out ${folder}`;
 
