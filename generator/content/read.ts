@@ -4,7 +4,6 @@ import { upTo } from '../system/up-to.ts';
 import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { photoKind } from '../system/photo-kind.ts';
 import type { StoredBytes } from '../system/cache.ts';
 import { emptyIfMissing } from '../system/folder.ts';
 import { pathFrom } from '../system/paths.ts';
@@ -167,8 +166,6 @@ const CONFLICT = /^(?:(?:<{7}|>{7})(?: .*)?$|\|{7} \S|(?<!^[^:\n]+\n)={7}$)/m;
 export function decode(path: string, bytes: Uint8Array): string | Problem {
   const wrongAt = (before: string, byte: number | undefined): Problem =>
     problem('NOT_UTF8', { file: path, ...placeAt(before, before.length) }, { byte });
-  const other = otherKind(bytes);
-  if (other) return problem('NOT_TEXT', { file: path }, other);
   if (isUtf16(bytes)) return wrongAt('', undefined);
   let text: string;
   try {
@@ -182,23 +179,6 @@ export function decode(path: string, bytes: Uint8Array): string | Problem {
 }
 
 const plainLines = (text: string): string => text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
-
-/** Files of other programs, by their first bytes. */
-const OTHER_KINDS: readonly (readonly [start: string, kind: string])[] = [
-  ['PK\x03\x04', 'a Word document or another packed file'],
-  ['\xd0\xcf\x11\xe0', 'a Word document of an older kind'],
-  ['{\\rtf', 'an RTF document'],
-  ['%PDF-', 'a PDF'],
-];
-
-/** What a file is instead of a text; undefined if it may be a text. */
-function otherKind(bytes: Uint8Array): { kind: string; isPicture: boolean } | undefined {
-  const head = Buffer.from(bytes.subarray(0, 40));
-  const picture = photoKind(head);
-  if (picture !== undefined) return { kind: `a picture (${picture.toUpperCase()})`, isPicture: true };
-  const kind = OTHER_KINDS.find(([start]) => head.toString('latin1').startsWith(start))?.[1];
-  return kind === undefined ? undefined : { kind, isPicture: false };
-}
 
 /**
  * Whether bytes begin with the mark of UTF-16, or every other one of the first is zero, as in UTF-16 without a mark.

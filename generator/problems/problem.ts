@@ -31,8 +31,6 @@ export interface ProblemArgs {
   MERGE_CONFLICT: Record<string, never>;
   YAML_ALIAS_BOMB: Record<string, never>;
   NOT_UTF8: { byte: number | undefined };
-  /** A file of another program, such as a Word document, that was only renamed. */
-  NOT_TEXT: { kind: string; isPicture: boolean };
   EMPTY_FILE: { expected: string };
   MISSING_FILE: { expected: string };
   UNEXPECTED_FILE: { expected: string; nearest?: string | undefined };

@@ -142,17 +142,10 @@ function linesOf(p: Problem): Wording {
             expected: 'a file saved as UTF-8: in VS Code, choose "Save with Encoding", then UTF-8',
           }
         : {
-            message: `This file is not saved as UTF-8: the byte 0x${hex(p.args.byte)} here is not valid. If the file comes from Windows, it is "${inWindows(p.args.byte)}".`,
+            message: `This file is not a text saved as UTF-8: the byte 0x${hex(p.args.byte)} here is not valid. If the file comes from Windows, it is "${inWindows(p.args.byte)}".`,
             expected:
-              'a file saved as UTF-8: in VS Code, choose "Reopen with Encoding" and the one in which the text looks right, such as Western (Windows 1252), then "Save with Encoding" and UTF-8',
+              'a file saved as UTF-8: in VS Code, choose "Reopen with Encoding" and the one in which the text looks right, such as Western (Windows 1252), then "Save with Encoding" and UTF-8; the words of a Word document or a PDF, copied into a file of plain text',
           };
-    case 'NOT_TEXT':
-      return {
-        message: `This file is ${p.args.kind}, whatever its name says.`,
-        expected: p.args.isPicture
-          ? 'the picture in public/photos/, with the file extension of its own kind'
-          : 'a file of plain text; copy the words from the other program into it. Renaming a file does not convert it',
-      };
     case 'EMPTY_FILE':
       return { message: 'This file is empty.' };
     case 'MISSING_FILE':
