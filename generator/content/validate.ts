@@ -101,16 +101,7 @@ function withoutMisspelt(issues: readonly { issue: z.core.$ZodIssue; problems: r
   }
   const isEcho = ({ code }: Problem, path: string): boolean =>
     (code === 'MISSING_FIELD' && misspelt.has(path)) || (code === 'WRONG_TYPE' && outdented.has(path));
-  const found = issues.flatMap(({ issue, problems }) =>
-    problems.filter((each) => !isEcho(each, issue.path.join('\0'))),
-  );
-  // A list that is too short for its schema may be too short for its neighbors as well, whose problem says more.
-  const isLaterCount = ({ code, place: { line, column } }: Problem, index: number): boolean =>
-    code === 'WRONG_COUNT' &&
-    found
-      .slice(index + 1)
-      .some((each) => each.code === code && each.place.line === line && each.place.column === column);
-  return found.filter((each, index) => !isLaterCount(each, index));
+  return issues.flatMap(({ issue, problems }) => problems.filter((each) => !isEcho(each, issue.path.join('\0'))));
 }
 
 /** Whether a value is rendered Markdown. */
