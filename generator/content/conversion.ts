@@ -50,14 +50,9 @@ export function conversion(
   }
   if (!field.item || typeInWords(field.item) !== 'text') return undefined;
   // Without a space after the first dash, all lines of a list are one text.
-  const lines = written?.split(/\n\s*/) ?? [];
-  if (lines.every((line) => /^-\s?[^\s-]/.test(line)))
-    return asList(
-      key,
-      lines.map((line) => line.slice(1).trim()),
-    );
-  const bullets = /^[•·●▪◦–—]\s/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s+/ : /[,;]\s+/;
-  return asList(key, value.split(bullets).filter(Boolean));
+  const marks = /^[•·●▪◦–—-]/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s*(?=\S)/ : /[,;]\s+/;
+  const entries = value.split(marks).map((each) => each.trim());
+  return asList(key, entries.filter(Boolean));
 }
 
 const asList = (key: PropertyKey | undefined, entries: readonly string[]): string =>
