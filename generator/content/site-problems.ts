@@ -14,7 +14,6 @@ import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
 import { periodProblems } from './periods.ts';
 import { placeholders } from './placeholders.ts';
-import { tooFewAreas } from './some-areas.ts';
 import { specialHoursProblems } from './special-hours.ts';
 import { takenRedirects } from './taken-redirects.ts';
 import type { PlaceOf } from './yaml/parse.ts';
@@ -25,7 +24,6 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
   const placeOf: PlaceOf = (file, path) => files.get(file)?.place(path) ?? { file };
   return [
     ...mixedUnits(site, placeOf),
-    ...tooFewAreas(site, placeOf),
     ...mirroredLongitudes(site, placeOf),
     ...duplicates(site, placeOf),
     ...takenRedirects(site, placeOf),
@@ -101,13 +99,7 @@ function mixedTopics({ posts }: Site, placeOf: PlaceOf): Problem[] {
 
 /** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
 function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {
-  const drawn = new Set(
-    composed.flatMap(({ sections }) =>
-      sections.flatMap(({ roles: { compares } }) =>
-        compares?.scale && compares.field !== 'geo' ? [compares.field] : [],
-      ),
-    ),
-  );
+  const drawn = new Set(composed.flatMap(({ sections }) => sections.flatMap(({ roles }) => roles.compares ?? [])));
   return [...drawn].flatMap((measure) => {
     const [first, ...others] = areas.flatMap(({ source, [measure]: range }) => (range ? [{ source, range }] : []));
     if (!first) return [];

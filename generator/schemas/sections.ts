@@ -28,15 +28,8 @@ export interface SectionRoles {
   readonly lists?: { readonly kind: 'services' | 'areas' | 'posts'; readonly perPage?: number | undefined } | undefined;
   /** It has a form that searches the articles. */
   readonly hasSearch?: boolean | undefined;
-  /** It compares areas in one of their fields: all, only some, or all except some. `scale`: by amounts on one scale. */
-  readonly compares?:
-    | {
-        readonly field: 'geo' | 'cost' | 'duration';
-        readonly scale: boolean;
-        readonly only?: readonly string[] | undefined;
-        readonly except?: readonly string[] | undefined;
-      }
-    | undefined;
+  /** The field of areas that it compares on one scale. */
+  readonly compares?: 'cost' | 'duration' | undefined;
 }
 
 /** A type of sections. Its functions get validated sections of this type. */

@@ -31,12 +31,3 @@ it('are those in "only", or all except those in "except"', async () => {
   expect(await shown('    only: [roofing-foothills, roofing-bench]\n')).toEqual(['Bench', 'Foothills']);
   expect(await shown('    except: [roofing-north-end]\n')).toEqual(['Bench', 'Foothills']);
 });
-
-it.each([
-  ['only: [roofing-bench]', 'roofing-bench'],
-  ['except: [roofing-bench, roofing-foothills]', 'roofing-north-end'],
-])('"%s" leaves one, which is a problem', async (field, left) => {
-  const report = (await site(`    ${field}\n`).build({ unverified: true })).report();
-  expect(report).toMatch(/data\/pages\/contact\.yaml:\d+:\d+ error BAD_VALUE/);
-  expect(report).toContain(`It leaves ${left}, and`);
-});

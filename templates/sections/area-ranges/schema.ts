@@ -11,6 +11,4 @@ export const schema = (f: Fields) =>
     measure: f.choice(['cost', 'duration'], 'Which range to draw: what projects cost, or how long they take.'),
   });
 
-export const roles = ({ measure, only, except }: SectionOf<typeof schema>): SectionRoles => ({
-  compares: { field: measure, scale: true, only, except },
-});
+export const roles = ({ measure }: SectionOf<typeof schema>): SectionRoles => ({ compares: measure });

@@ -1,12 +1,8 @@
 // The fields of the section `map`.
-import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
+import type { Fields } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 import { someAreas } from '../some-areas.ts';
 
 export const schema = (f: Fields) =>
   section('map', 'A map of the areas, drawn from their positions.', { ...heading(f), ...someAreas(f) });
-
-export const roles = ({ only, except }: SectionOf<typeof schema>): SectionRoles => ({
-  compares: { field: 'geo', scale: false, only, except },
-});
