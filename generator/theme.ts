@@ -251,6 +251,7 @@ export { htmlOf } from './content/markdown/range-blocks.ts';
 export { areasOf } from './content/some-areas.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { speculationRules } from './system/speculation-rules.ts';
+export { groupBy } from './system/group-by.ts';
 export { memo, memoByText } from './system/memo.ts';
 export { zonedNoon } from './system/zoned-noon.ts';
 export { viewsOf } from './content/languages.ts';

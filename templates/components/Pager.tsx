@@ -17,9 +17,8 @@ interface Props {
 /** The links; nothing for a list of a single page. The first and the last page are always linked. */
 export function Pager({ page: { number, paths }, site: { words, href } }: Props) {
   if (paths.length < 2) return null;
-  const numbers = paths
-    .map((path, index) => ({ path, number: index + 1 }))
-    .filter((each) => Math.abs(each.number - number) <= BESIDE || each.number === 1 || each.number === paths.length);
+  const beside = Array.from({ length: 2 * BESIDE + 1 }, (_, index) => number - BESIDE + index);
+  const numbers = [...new Set([1, ...beside, paths.length])].filter((each) => each >= 1 && each <= paths.length);
   const link = (path: string | undefined, rel: string, label: string) =>
     path !== undefined && (
       <a href={href(path)} rel={rel}>
@@ -31,9 +30,9 @@ export function Pager({ page: { number, paths }, site: { words, href } }: Props)
       {link(paths[number - 2], 'prev', words.previous)}
       <ol>
         {numbers.map((each) => (
-          <li key={each.number}>
-            <a href={href(each.path)} aria-current={each.number === number ? 'page' : undefined}>
-              {each.number}
+          <li key={each}>
+            <a href={href(paths[each - 1] ?? '')} aria-current={each === number ? 'page' : undefined}>
+              {each}
             </a>
           </li>
         ))}

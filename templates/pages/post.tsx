@@ -2,6 +2,7 @@
 import {
   definePage,
   htmlOf,
+  groupBy,
   memo,
   type Markdown,
   type MarkdownHeading,
@@ -23,9 +24,6 @@ import { blogPosting } from '../structured-data/page.ts';
 import { listPageOf } from '../lists/list-pages.ts';
 import { breadcrumbTrail } from './crumbs.ts';
 import { postLists } from '../lists/post-lists.ts';
-
-/** The index of each article in the list, by slug. */
-const indexesOf = memo((posts: readonly Post[]) => new Map(posts.map(({ slug }, index) => [slug, index])));
 
 export const post = definePage<Post>({
   name: 'post',
@@ -119,29 +117,50 @@ const topicUrlOf = (site: Site) => (tag: string) => {
 const MAX_RELATED = 3;
 
 /** The articles that an editor names, or else similar ones, in the order of the list. */
-const relatedTo = (post: Post, { posts }: Site): Teaser[] =>
-  (post.related ?? similarTo(post, posts))
-    .flatMap((slug) => indexesOf(posts).get(slug) ?? [])
+function relatedTo(post: Post, { posts }: Site): Teaser[] {
+  const { indexes, similar } = relations(posts);
+  return (post.related ?? similar.get(post.slug) ?? [])
+    .flatMap((slug) => indexes.get(slug) ?? [])
     .sort((a, b) => a - b)
     .flatMap((index) => posts[index] ?? [])
     .map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
+}
 
 /**
- * The slugs of the earlier articles that the text links to or that share the most tags; of equal ones, the newest. Not
- * of later ones, which may be scheduled: their publication would change this page.
+ * The index of each article in the list, newest first, and the slugs of similar ones: the earlier articles that its
+ * text links to or that share the most tags; of equal ones, the newest. Not of later ones, which may be scheduled:
+ * their publication would change this page.
  */
-function similarTo({ slug, tags, body, publishDate }: Post, posts: readonly Post[]): string[] {
-  const linked = new Set([...htmlOf(body).matchAll(/ href="([^"#?]*)/g)].map(([, href]) => href));
-  const weightOf = (other: Post): number =>
-    tags.filter((tag) => other.tags.includes(tag)).length + (linked.has(other.url) ? tags.length : 0);
-  return posts
-    .filter((other) => other.slug !== slug && other.publishDate.iso <= publishDate.iso)
-    .map((other) => ({ slug: other.slug, weight: weightOf(other) }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MAX_RELATED)
-    .map((other) => other.slug);
-}
+const relations = memo((posts: readonly Post[]) => {
+  const indexes = new Map(posts.map(({ slug }, index) => [slug, index]));
+  const published = new Map<string, Post>();
+  /** The newest with the same tags, one more than are shown: others with these are never chosen before them. */
+  const newest = new Map<string, readonly Post[]>();
+  const similar = new Map<string, string[]>();
+  for (const day of [...groupBy(posts, ({ publishDate }) => publishDate.iso).values()].reverse()) {
+    for (const post of day.toReversed()) {
+      const key = post.tags.toSorted().join('\n');
+      newest.set(key, [post, ...(newest.get(key) ?? [])].slice(0, MAX_RELATED + 1));
+      published.set(post.url, post);
+    }
+    for (const post of day) {
+      const hrefs = [...htmlOf(post.body).matchAll(/ href="([^"#?]*)/g)].map(([, href = '']) => href);
+      const linked = new Set(hrefs.flatMap((href) => published.get(href) ?? []));
+      const weightOf = (other: Post): number =>
+        post.tags.filter((tag) => other.tags.includes(tag)).length + (linked.has(other) ? post.tags.length : 0);
+      const others = [...new Set([...linked, ...[...newest.values()].flat()])]
+        .filter((other) => other !== post)
+        .map((other) => ({ slug: other.slug, weight: weightOf(other), index: indexes.get(other.slug) ?? 0 }))
+        .filter(({ weight }) => weight > 0)
+        .sort((a, b) => b.weight - a.weight || a.index - b.index);
+      similar.set(
+        post.slug,
+        others.slice(0, MAX_RELATED).map(({ slug }) => slug),
+      );
+    }
+  }
+  return { indexes, similar };
+});
 
 interface BodyProps {
   readonly title: string;
