@@ -87,6 +87,8 @@ async function read(
   const links: string[] = [];
   const beside = await readdir(root, { withFileTypes: true }).catch(emptyIfMissing);
   const problems = beside.flatMap((each) => (each.isDirectory() && misspeltFolder(each.name)) || []);
+  for (const { name } of beside.filter((each) => each.isFile() && FOLDERS.includes(each.name)))
+    problems.push(problem('UNEXPECTED_FILE', { file: name }, { expected: 'a folder of this name' }));
   const known = new Map(last?.publicFiles.map((file) => [file.absolute, file]));
   for (const folder of FOLDERS) {
     const tree = await readTree(join(root, folder));

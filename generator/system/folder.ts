@@ -15,9 +15,9 @@ export async function entriesBelow(folder: string): Promise<Dirent[]> {
   return [...entries, ...inner.flat()];
 }
 
-/** Handles the error of a missing folder: it has no entries. Throws any other error. */
+/** Handles the error of a folder that is missing, or that a file has replaced: it has no entries. Throws any other. */
 export function emptyIfMissing(error: NodeJS.ErrnoException): Dirent[] {
-  if (error.code === 'ENOENT') return [];
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
   throw error;
 }
 

@@ -152,14 +152,6 @@ describe('site serve', () => {
     await end();
   });
 
-  it('ends if the content cannot be read at all', async () => {
-    const root = temporaryFolder();
-    mkdirSync(join(root, 'data'));
-    writeFileSync(join(root, 'posts'), 'a file, not a folder');
-    const { code, stderr } = await site(['serve', '--root', root, '--port', '0']);
-    expect([code, stderr]).toEqual([74, expect.stringContaining('part of the path is a file') as string]);
-  });
-
   it('opens no browser whose name cannot be passed to the system', async () => {
     expect(await openBrowser({ BROWSER: 'no\0browser' }, 'http://localhost/')).toBe(false);
   });

@@ -24,6 +24,19 @@ describe('a folder', () => {
     ]);
   });
 
+  it.each(['data', 'posts', 'public'])('%s that is a file is reported, and empty', async (name) => {
+    const root = temporaryFolder();
+    writeFileSync(join(root, name), 'a file, not a folder');
+    expect((await readSources(root)).problems).toMatchObject([
+      {
+        code: 'UNEXPECTED_FILE',
+        severity: 'error',
+        place: { file: name },
+        args: { expected: 'a folder of this name' },
+      },
+    ]);
+  });
+
   it.each(['posts', 'templates', 'postscripts', 'database'])('%s is not reported', async (name) => {
     const root = temporaryFolder();
     mkdirSync(join(root, name));
