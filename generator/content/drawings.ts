@@ -36,10 +36,11 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail, expected });
   if (text.trim() === '') return problem('EMPTY_FILE', { file: path }, { expected: 'an svg element' });
   if (!isPrintable(text)) return fail(UNPRINTABLE);
+  const unclosed = unbalanced(text);
+  if (unclosed) return fail(unclosed.detail, unclosed.offset);
   const document = parseDocument(text, { xmlMode: true, withStartIndices: true });
   const svg = document.children.find((node): node is Element => isTag(node) && node.name === 'svg');
   if (!svg) return fail('it has no svg element');
-  if (!/<\/svg>\s*(?:<!--.*?-->\s*)*$/s.test(text)) return fail('it is cut off: </svg> is not at its end', text.length);
   const box = (svg.attribs['viewBox'] ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -186,4 +187,38 @@ function tidied(nodes: readonly ChildNode[]): ChildNode[] {
     node.data = isVisible ? node.data.replace(/\s+/g, ' ') : '';
     return [node];
   });
+}
+
+/** The delimiters of markup other than tags. */
+const OTHER_MARKUP = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<!', '>'],
+  ['<?', '>'],
+] as const;
+/** A tag. XML allows no "<" inside a tag, so that no search goes beyond the next one. */
+const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
+
+/** The first tag that is not closed, or closes nothing: htmlparser2 accepts both silently. */
+function unbalanced(text: string): { detail: string; offset: number } | undefined {
+  const open: { name: string; offset: number }[] = [];
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const [opening, closing] = OTHER_MARKUP.find(([start]) => text.startsWith(start, at)) ?? [];
+    if (opening !== undefined && closing !== undefined) {
+      const end = text.indexOf(closing, at + opening.length);
+      if (end < 0) break;
+      at = end + closing.length;
+      continue;
+    }
+    TAG.lastIndex = at;
+    const [tag, slash, name = '', rest] = TAG.exec(text) ?? ['<'];
+    if (slash) {
+      const last = open.pop();
+      if (last?.name !== name)
+        return { detail: last ? `<${last.name}> is closed by </${name}>` : `</${name}> closes nothing`, offset: at };
+    } else if (rest !== undefined && !rest.endsWith('/')) open.push({ name, offset: at });
+    at += tag.length;
+  }
+  const last = open.at(-1);
+  return last && { detail: `<${last.name}> is never closed`, offset: last.offset };
 }
