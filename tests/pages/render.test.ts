@@ -64,3 +64,21 @@ it('takes the same traits from a page as an HTML parser', async () => {
     expect({ ...page.traits, leaks: parsed.leaks }, page.path).toEqual(parsed);
   }
 });
+
+it.each(['roofer', 'bilingual'])(
+  'every page of %s shows what it would if it shared nothing with others',
+  async (name) => {
+    const site = siteOver(join(SITES, name));
+    const apart = {
+      ...theme,
+      Document: (props: Parameters<typeof theme.Document>[0]) =>
+        theme.Document({
+          ...props,
+          shared: (part, element) => props.shared(`${part} ${props.route.path}`, element),
+        }),
+    };
+    const [shared, alone] = await Promise.all([site.build(), site.build({ theme: apart })]);
+    expect(alone.texts.length).toBeGreaterThan(1);
+    expect(alone.texts).toEqual(shared.texts);
+  },
+);
