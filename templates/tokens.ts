@@ -1,4 +1,4 @@
-// The brand's design tokens as a Tailwind theme.
+// The brand's colors and typefaces as a Tailwind theme; the other tokens are in styles/tokens.css.
 import type { Site } from '../generator/theme.ts';
 
 type Font = Site['brand']['fonts']['text'];
@@ -16,5 +16,5 @@ export function tokens(site: Site): string {
   const colorTokens = Object.entries(colors).map(
     ([name, value]) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
   );
-  return `@theme { --*: initial; --spacing: 0.25rem; ${colorTokens.join(' ')} --font-display: ${stackOf(display)}; --font-text: ${stackOf(text)}; }`;
+  return `@theme { ${colorTokens.join(' ')} --font-display: ${stackOf(display)}; --font-text: ${stackOf(text)}; }`;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HOME } from './support/places.ts';
-import { codeIn, importsOf, linesOf, nodesOf, type SourceFile } from './support/source.ts';
+import { codeIn, importsOf, linesOf, nodesOf, siteStyles, type SourceFile } from './support/source.ts';
 
 const files = new Map(['bin', 'generator', 'templates', 'client'].flatMap(codeIn).map((file) => [file.path, file]));
 const program = [...files.values()].filter(({ path }) => /^(bin|generator)\//.test(path));
@@ -25,6 +25,20 @@ function loadedBy(path: string, loaded = new Set<string>()): Set<string> {
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 const nodes = scripts.flatMap((file) => nodesOf(file).map((node) => ({ file, node })));
 
+const styles = siteStyles();
+/** The ten steps of space, in rem. */
+const STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
+
+/** The lengths in rem that rules state instead of taking a token, and the spaces that are none of the ten steps. */
+function lengthsBesideTokens(): Set<number> {
+  const rules = styles
+    .filter(({ path }) => !path.endsWith('/tokens.css'))
+    .map(({ text }) => text.replace(/\/\*.*?\*\//gs, ''));
+  const lengths = rules.flatMap((css) => [...css.matchAll(/--spacing\(-?([\d.]+)\)|([\d.]+)rem\b/g)]);
+  const rem = lengths.map(([, units, length]) => (units === undefined ? Number(length) : Number(units) / 4));
+  return new Set(rem.filter((each) => !STEPS.includes(each)));
+}
+
 const SIZES: Readonly<Record<string, () => number>> = {
   'lines of bin and generator': () => linesIn(program),
   'lines of generator that a build loads': () =>
@@ -34,6 +48,8 @@ const SIZES: Readonly<Record<string, () => number>> = {
   'functions of more than 40 lines': () =>
     nodes.filter(({ file, node }) => FUNCTION.test(node.type) && linesOf(file.text.slice(node.start, node.end)) > 40)
       .length,
+  'lines of hand-written styles': () => linesIn(styles),
+  'lengths in styles beside the tokens': () => lengthsBesideTokens().size,
 };
 const budgets = JSON.parse(readFileSync(join(HOME, 'tests', 'budgets.json'), 'utf8')) as Record<string, number>;
 

@@ -30,9 +30,9 @@ export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 /** The classes of each size. All are at least 44 px high, except the small one, which no call to action uses. */
 export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
   default: 'min-h-11 px-5',
-  sm: 'min-h-9 px-3 text-[0.875rem]',
+  sm: 'min-h-9 px-3 text-small',
   lg: 'min-h-12 px-7',
-  xl: 'min-h-14 px-8 text-[1.125rem]',
+  xl: 'min-h-14 px-8 text-h4',
   icon: 'size-11',
 };
 

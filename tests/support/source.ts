@@ -19,6 +19,10 @@ export function codeIn(folder: string): SourceFile[] {
     .map((path) => ({ path: relative(HOME, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 }
 
+/** The stylesheets of the theme, without that of the gallery, which has a look of its own. */
+export const siteStyles = (): SourceFile[] =>
+  codeIn('templates').filter(({ path }) => path.endsWith('.css') && !path.startsWith('templates/gallery/'));
+
 /** The imports of a file: paths relative to the project, or names of packages. */
 export function importsOf({
   path,

@@ -9,10 +9,7 @@ import { contrastRatio } from '../../generator/schemas/fields/contrast-ratio.ts'
 import { BADGE_VARIANTS } from '../../templates/components/Badge.tsx';
 import { BUTTON_VARIANTS } from '../../templates/components/Button.tsx';
 import { Drawing } from '../../templates/components/Drawing.tsx';
-import { tokens } from '../../templates/tokens.ts';
 import { HOME } from '../support/places.ts';
-import { minimalSite } from '../support/site.ts';
-import { codeIn } from '../support/source.ts';
 
 const text = (path: string): string => readFileSync(join(HOME, path), 'utf8');
 const { colors } = parse(text('data/brand.yaml')) as { readonly colors: Readonly<Record<string, string>> };
@@ -86,26 +83,6 @@ describe.each([
 it('the default button stands out from each background', () => {
   for (const [, tokens, ground] of grounds)
     expect(contrastRatio(shown(BUTTON_VARIANTS.default, tokens, ground, false).fill, ground)).toBeGreaterThan(3);
-});
-
-it('every token that a style uses is defined', async () => {
-  const styles = codeIn('templates/styles').map(({ text: css }) => css);
-  const defined = [...styles, tokens(await minimalSite().site())].flatMap((css) => css.match(/--[\w-]+(?=:)/g) ?? []);
-  const used = styles.flatMap((css) => css.match(/(?<=var\()--[\w-]+/g) ?? []);
-  expect(used.length).toBeGreaterThan(0);
-  expect(used.filter((name) => !defined.includes(name))).toEqual([]);
-});
-
-it('no style has a color of its own, other than grays: colors are those of the brand', () => {
-  const stated = codeIn('templates/styles').flatMap(
-    ({ text: css }) => css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)\(/gi) ?? [],
-  );
-  expect(stated.filter((color) => !/^#(.)\1\1.?$/.test(color))).toEqual([]);
-});
-
-it('no style states a thickness in text-decoration, which Safari would drop as a whole', () => {
-  const values = codeIn('templates/styles').flatMap(({ text: css }) => css.match(/(?<=text-decoration: )[^;]+/g) ?? []);
-  expect(new Set(values)).toEqual(new Set(['none', 'underline']));
 });
 
 it('each copy of a drawing on a page refers to its own parts', () => {
