@@ -11,7 +11,7 @@ import { photoFiles, photosOf } from './photos/index.ts';
 import { bundleClient } from './scripts/scripts.ts';
 import { shareCards } from './share-cards/index.ts';
 import { unstyledAssets } from './styles/page-stylesheets.ts';
-import { compileStyles, minifiedFaces } from './styles/styles.ts';
+import { compileStyles, minified } from './styles/styles.ts';
 
 type AssetOptions = Pick<BuildOptions, 'cache'>;
 
@@ -56,7 +56,7 @@ export async function makeStyles(
   faces: string,
   { cache = NO_CACHE }: AssetOptions,
 ): Promise<string> {
-  const [styles, rules] = await Promise.all([compileStyles(theme, site, cache), minifiedFaces(faces)]);
+  const [styles, rules] = await Promise.all([compileStyles(theme, site, cache), minified(faces)]);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
   return styles + rules + theme.tones([...tones].sort());
 }

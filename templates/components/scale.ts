@@ -48,7 +48,7 @@ function decades(low: number, most: number): number[] {
 }
 
 /**
- * In pixels: the least width of a scale with marks (see tablet.css), that of a character, and the gap between labels.
+ * In pixels: the least width of a scale with marks (see RangeScale.css), that of a character, and the gap between labels.
  */
 const WIDTH = 432;
 const WIDTH_OF_CHARACTER = 7;

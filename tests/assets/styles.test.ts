@@ -36,6 +36,17 @@ it('has the classes used in sources, imported styles, and the tokens', async () 
   expect(css).not.toContain('no-class');
 });
 
+it('imports every stylesheet whose name matches, in alphabetical order', async () => {
+  const css = await compiled({
+    'site.css': '@import "./part-*.css" layer(parts);',
+    'part-b.css': 'h2 { color: blue }',
+    'part-a.css': 'h1 { color: red }',
+    'other.css': 'h3 { color: red }',
+  });
+  expect(css).toContain('@layer parts{h1{color:red}h2{color:#00f}}');
+  expect(css).not.toContain('h3');
+});
+
 it('does not follow links among the sources', async () => {
   const folder = temporaryFolder();
   symlinkSync(folder, join(folder, 'loop'), 'junction');

@@ -2,14 +2,17 @@
 // (docs/decisions/tailwind-without-postcss.md).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Cache } from '../../system/cache.ts';
 import type { Site, Theme } from '../../theme.ts';
 import { entriesBelow } from '../../system/folder.ts';
 import { memo } from '../../system/memo.ts';
 import { placeAt } from '../../problems/problem.ts';
 
-/** The browsers that Tailwind 4 supports (https://tailwindcss.com/docs/compatibility), in Lightning CSS's notation. */
+/** A browser version in Lightning CSS's notation. */
+const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
+
+/** The browsers that Tailwind 4 supports (https://tailwindcss.com/docs/compatibility). */
 const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
 
 /**
@@ -22,13 +25,10 @@ export async function compileStyles(theme: Theme, site: Site, cache: Cache): Pro
   return cache.getOrMake('styles', [tokens, ...sources.map(({ text }) => text)], async () => {
     const entry = sources.find(({ file }) => file === theme.styles.entry)!;
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
-    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}`, entry.file);
+    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}`, entry.file, sources);
     return (await minified(css, sources)).replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
   });
 }
-
-/** Minifies @font-face rules. */
-export const minifiedFaces = (css: string): Promise<string> => minified(css, []);
 
 /** A source is not valid CSS. Lines and columns count from 1. */
 export class StyleError extends Error {
@@ -48,8 +48,8 @@ interface Source {
   readonly text: string;
 }
 
-/** Runs Tailwind on a stylesheet and the class names in its sources. */
-async function compiled(text: string, from: string): Promise<string> {
+/** Runs Tailwind on a stylesheet and the class names in its sources. An import may name many of these, by "*". */
+async function compiled(text: string, from: string, sources: readonly Source[]): Promise<string> {
   const [{ compile }, { Scanner }] = await Promise.all([import('tailwindcss'), import('@tailwindcss/oxide')]);
   const packages = createRequire(from);
   const compiler = await compile(text, {
@@ -57,17 +57,27 @@ async function compiled(text: string, from: string): Promise<string> {
     base: dirname(from),
     loadStylesheet: async (id, base) => {
       const path = id.startsWith('.') ? resolve(base, id) : packages.resolve(id);
-      return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
+      const content = id.includes('*') ? importsOf(path, sources) : readFileSync(path, 'utf8');
+      return { path, base: dirname(path), content };
     },
   }).catch(asStyleError);
   return compiler.build(new Scanner({ sources: compiler.sources }).scan());
+}
+
+/** Imports of the sources whose paths match a pattern in which "*" is any part of a name, in alphabetical order. */
+function importsOf(pattern: string, sources: readonly Source[]): string {
+  const matches = new RegExp(`^${pattern.replace(/[^\w*]/g, '\\$&').replaceAll('*', '[^/\\\\]*')}$`);
+  return sources
+    .filter(({ file }) => matches.test(file))
+    .map(({ file }) => `@import './${relative(dirname(pattern), file).replaceAll('\\', '/')}';`)
+    .join('\n');
 }
 
 /**
  * Minifies a stylesheet, and compiles nesting for browsers without it. Rejects with a `StyleError` for invalid syntax;
  * syntax that Lightning CSS does not know is kept.
  */
-async function minified(css: string, sources: readonly Source[]): Promise<string> {
+export async function minified(css: string, sources: readonly Source[] = []): Promise<string> {
   const { transform, Features } = await import('lightningcss');
   try {
     const { code } = transform({
@@ -105,25 +115,14 @@ function styleError(reason: string, { file, text }: Source, offset: number): Sty
   return new StyleError(reason, file, line, column);
 }
 
-/** A browser version in Lightning CSS's notation. */
-function version(major: number, minor = 0): number {
-  return (major << 16) | (minor << 8);
-}
-
 /**
- * Reads every file that may affect the stylesheet. Memoized by the object: to read changed files again, pass a new one.
+ * Every file that may affect the stylesheet, sorted. Memoized by the object: to read changed files again, pass a new one.
  * Synchronous reading, because for a hundred small files scheduling takes longer than the disk.
  */
-const sourcesOf = memo(async (styles: Theme['styles']): Promise<Source[]> =>
-  (await sourceFiles(styles)).map((file) => ({ file, text: readFileSync(file, 'utf8') })),
-);
-
-/** The paths of all files that may affect the stylesheet, sorted. */
-async function sourceFiles({ entry, sources }: Theme['styles']): Promise<string[]> {
-  const entries = await Promise.all(sources.map(entriesBelow));
-  const files = entries
+const sourcesOf = memo(async ({ entry, sources }: Theme['styles']): Promise<Source[]> => {
+  const files = (await Promise.all(sources.map(entriesBelow)))
     .flat()
-    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  return [...new Set([entry, ...files])].sort();
-}
+    .filter((each) => each.isFile() && /\.(tsx?|css)$/.test(each.name))
+    .map((each) => join(each.parentPath, each.name));
+  return [...new Set([entry, ...files])].sort().map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+});

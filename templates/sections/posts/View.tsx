@@ -23,7 +23,14 @@ function Posts(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
       {section.search && (
-        <form className="search" role="search" action={route.url} method="get" data-search={site.href(site.searchIndex)} data-more={words.more}>
+        <form
+          className="search"
+          role="search"
+          action={route.url}
+          method="get"
+          data-search={site.href(site.searchIndex)}
+          data-more={words.more}
+        >
           <label htmlFor={field}>{words.searchFor}</label>
           <input id={field} name="q" type="search" autoComplete="off" />
           <button type="submit" className={buttonClass('outline')}>
