@@ -22,7 +22,7 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
   const distance = new Intl.NumberFormat(settings.language, { style: 'unit', unit });
   const away = map.points.map((point) => point.distance >= 0.5 && distance.format(Math.round(point.distance)));
   return (
-    <div className="area-map">
+    <div className="area-map grid items-center gap-8 md:grid-cols-map md:gap-12">
       <MapDrawing site={site} map={map} here={here} count={areas.length} distance={distance} />
       <ol>
         {areas.map((area, index) => (
@@ -140,7 +140,7 @@ function Entry({
       {away && (
         <>
           {' '}
-          <span>{away}</span>
+          <span className="whitespace-nowrap text-muted">{away}</span>
         </>
       )}
     </li>

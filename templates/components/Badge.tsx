@@ -1,22 +1,22 @@
 // A short highlighted label, in one of four variants.
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
-
 /** The classes of each variant. */
-export const BADGE_VARIANTS: Readonly<Record<BadgeVariant, string>> = {
+export const BADGE_VARIANTS = {
   default: 'bg-ink text-ground',
   secondary: 'bg-line text-ink',
   destructive: 'bg-danger text-on-danger',
   outline: 'outlined text-ink',
 };
+export type BadgeVariant = keyof typeof BADGE_VARIANTS;
 
-export function Badge({
-  variant = 'default',
-  children,
-}: {
-  readonly variant?: BadgeVariant;
-  readonly children: ReactNode;
-}) {
-  return <span className={`badge ${BADGE_VARIANTS[variant]}`}>{children}</span>;
+/** The classes of a badge. */
+export const badgeClass = cva('badge', {
+  variants: { variant: BADGE_VARIANTS },
+  defaultVariants: { variant: 'default' },
+});
+
+export function Badge({ variant, children }: { readonly variant?: BadgeVariant; readonly children: ReactNode }) {
+  return <span className={badgeClass({ variant })}>{children}</span>;
 }

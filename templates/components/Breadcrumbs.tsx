@@ -11,12 +11,14 @@ export function Breadcrumbs({
 }) {
   if (crumbs.length < 2) return null;
   return (
-    <nav aria-label={name} className="breadcrumbs wrap">
-      <ol>
+    <nav aria-label={name} className="breadcrumbs wrap pt-rule text-small text-muted">
+      <ol className="flex flex-wrap">
         {crumbs.map((crumb, index) => (
           <li key={crumb.path}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page" className="block truncate">
+                {crumb.label}
+              </span>
             ) : (
               <a href={crumb.url}>{crumb.label}</a>
             )}

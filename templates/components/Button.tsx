@@ -1,21 +1,10 @@
 // A link or button in one of nine variants and five sizes.
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { Site } from '../../generator/theme.ts';
 
-export type ButtonVariant =
-  | 'default'
-  | 'destructive'
-  | 'outline'
-  | 'secondary'
-  | 'ghost'
-  | 'link'
-  | 'luxury'
-  | 'hero'
-  | 'cta';
-export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
-
 /** The classes of each variant, which alone decide how it looks. */
-export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+export const BUTTON_VARIANTS = {
   default: 'bg-ink text-ground hover:bg-accent hover:text-on-accent',
   destructive: 'outlined bg-danger text-on-danger hover:bg-ink hover:text-ground',
   outline: 'outlined text-ink hover:bg-ink hover:text-ground',
@@ -28,7 +17,7 @@ export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 /** The classes of each size. All are at least 44 px high, except the small one, which no call to action uses. */
-export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
+export const BUTTON_SIZES = {
   default: 'min-h-11 px-5',
   sm: 'min-h-9 px-3 text-small',
   lg: 'min-h-12 px-7',
@@ -36,10 +25,14 @@ export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
   icon: 'size-11',
 };
 
-/** The class list of a button. */
-export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'default'): string {
-  return `button ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]}`;
-}
+/** The classes of a button. */
+export const buttonClass = cva('button', {
+  variants: { variant: BUTTON_VARIANTS, size: BUTTON_SIZES },
+  defaultVariants: { variant: 'default', size: 'default' },
+});
+
+export type ButtonVariant = keyof typeof BUTTON_VARIANTS;
+export type ButtonSize = keyof typeof BUTTON_SIZES;
 
 interface Props {
   readonly href: string;
@@ -51,7 +44,7 @@ interface Props {
 /** A link that looks like a button. */
 export function Button({ href, variant, size, children }: Props) {
   return (
-    <a href={href} className={buttonClass(variant, size)}>
+    <a href={href} className={buttonClass({ variant, size })}>
       {children}
     </a>
   );

@@ -24,7 +24,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
     <dialog id="drawer" className="drawer" popover="auto" aria-label={words.menu}>
       <button
         type="button"
-        className="drawer-close"
+        className="drawer-close ms-auto grid size-11 cursor-pointer place-items-center"
         popoverTarget="drawer"
         popoverTargetAction="hide"
         aria-label={words.closeMenu}
@@ -47,7 +47,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
           ))}
         </ul>
       </nav>
-      <div className="drawer-actions">
+      <div className="drawer-actions mt-6 grid gap-3">
         <Button href={business.phone.href} size="lg">
           {buttons.call}
         </Button>

@@ -16,8 +16,8 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
   } = site;
   const rating = isRated(site, route.path) && ratingOf(site);
   return (
-    <footer className="site-footer" data-ground="dark">
-      <div className="wrap footer-columns">
+    <footer className="site-footer max-md:pb-20" data-ground="dark">
+      <div className="wrap grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-cards">
         <div className="footer-brand">
           <Drawing drawing={business.logo} decorative className="mark" />
           <p className="footer-name">{business.companyName}</p>
@@ -53,7 +53,7 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
   const { business, navigation, year } = site;
   const { links } = navigation.footer;
   return (
-    <div className="wrap small-print">
+    <div className="wrap small-print ruled flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 text-small">
       <p>
         © <span data-year>{year}</span> {business.companyName.replace(/\.$/, '')}. {business.licenseStatus}
         {business.license && (
@@ -67,7 +67,7 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
       </p>
       <LanguageLinks site={site} route={route} />
       {links.length > 0 && (
-        <ul>
+        <ul className="flex flex-wrap gap-6">
           {links.map((link) => (
             <li key={link.href}>
               <a href={link.href}>{link.label}</a>

@@ -10,7 +10,7 @@ import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, navigation, icons, words } = site;
   const menu = (
-    <nav key="menu" className="menu" aria-label={words.mainMenu}>
+    <nav key="menu" className="menu max-lg:hidden" aria-label={words.mainMenu}>
       <ul>
         {headerMenu(site).map((entry, index) => (
           <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />
@@ -19,7 +19,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </nav>
   );
   const actions = (
-    <div key="actions" className="header-actions">
+    <div key="actions" className="header-actions flex flex-wrap gap-2.5 max-md:hidden lg:ms-auto">
       <Button href={business.phone.href} variant="outline">
         {navigation.buttons.call}
       </Button>
@@ -52,7 +52,12 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             <span>{business.companyName}</span>
           </a>
           {isCrowded(site) ? [actions, menu] : [menu, actions]}
-          <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}>
+          <button
+            type="button"
+            className="menu-button grid size-11 cursor-pointer place-items-center lg:hidden"
+            popoverTarget="drawer"
+            aria-label={words.menu}
+          >
             {icons.has('menu') ? <Icon drawing={icons.get('menu')} /> : '☰'}
           </button>
         </div>

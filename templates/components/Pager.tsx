@@ -26,9 +26,9 @@ export function Pager({ page: { number, paths }, site: { words, href } }: Props)
       </a>
     );
   return (
-    <nav className="pager" aria-label={words.pages}>
+    <nav className="pager mt-12 flex flex-wrap justify-center" aria-label={words.pages}>
       {link(paths[number - 2], 'prev', words.previous)}
-      <ol>
+      <ol className="flex flex-wrap justify-center">
         {numbers.map((each) => (
           <li key={each}>
             <a href={href(paths[each - 1] ?? '')} aria-current={each === number ? 'page' : undefined}>

@@ -27,8 +27,8 @@ export function PostCard({
       <Title className="card-title">
         <a href={post.url}>{post.title}</a>
       </Title>
-      <p className="excerpt">{post.excerpt}</p>
-      <p className="byline">
+      <p className="excerpt line-clamp-3 text-muted">{post.excerpt}</p>
+      <p className="byline text-small text-muted">
         <PostDate post={post} /> <ReadTime post={post} words={words} /> <span>{post.author}</span>
       </p>
       <p className="read-more">

@@ -1,5 +1,6 @@
 // Articles as cards.
 import type { Post, Site } from '../../generator/theme.ts';
+import { grid } from './grid.ts';
 import { PostCard } from './PostCard.tsx';
 
 /** With at least this many cards, the first is shown wider. So is a single one. */
@@ -18,7 +19,7 @@ export function PostGrid({
   readonly isFirst?: boolean;
 }) {
   return (
-    <ul className={posts.length === 2 ? 'post-grid pair' : 'post-grid'}>
+    <ul className={grid({ desktop: posts.length === 2 ? 'two' : 'three', className: 'post-grid' })}>
       {posts.map((post, index) => (
         <PostCard
           key={post.slug}

@@ -37,7 +37,7 @@ export function Proofs({ title, proofs }: { readonly title: string; readonly pro
   const colon = colonOf(useContext(Language));
   if (proofs.length === 0) return null;
   return (
-    <div className="proofs wrap">
+    <div className="proofs wrap py-8 text-small text-muted">
       <p>{title}</p>
       <ul>
         {proofs.map(({ label, source, href }) => (

@@ -19,7 +19,7 @@ export const notFound = definePage<'/404'>({
   }),
   View: ({ site }) => (
     <section className="hero not-found" data-not-found="">
-      <div className="wrap">
+      <div className="wrap grid gap-5">
         <p className="huge" aria-hidden="true">
           404
         </p>
@@ -30,7 +30,7 @@ export const notFound = definePage<'/404'>({
         <p className="lead">{site.words.notFoundText}</p>
         <ul className="actions">
           {site.navigation.notFoundLinks.map((link, index) => (
-            <li key={link.href}>
+            <li key={link.href} className="max-sm:basis-full">
               <Button href={link.href} variant={index === 0 ? 'hero' : 'outline'} size="lg">
                 {link.label}
               </Button>

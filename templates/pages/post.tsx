@@ -12,6 +12,7 @@ import {
 } from '../../generator/theme.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
+import { panel } from '../components/panel.ts';
 import { interpolate } from '../interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
 import { PostDate, ReadTime, Tags } from '../components/PostCard.tsx';
@@ -76,7 +77,7 @@ export const post = definePage<Post>({
             )}
             <Tags tags={entry.tags} topicUrl={topicUrlOf(site)} />
             <h1>{entry.title}</h1>
-            <p className="byline">
+            <p className="byline text-small text-muted">
               <span>{entry.author}</span> <PostDate post={entry} /> <ReadTime post={entry} words={words} />
             </p>
             <Picture
@@ -88,7 +89,7 @@ export const post = definePage<Post>({
             />
           </header>
           <Body title={words.contents} markdown={entry.body} />
-          <aside className="panel panel-call">
+          <aside className={panel({ kind: 'call' })}>
             <h2>{interpolate(words.offer, { subject: business.subject })}</h2>
             <div className="actions">
               <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">
@@ -98,7 +99,7 @@ export const post = definePage<Post>({
                 {navigation.buttons.call}
               </Button>
             </div>
-            {site.leadForm.free && <p className="free">{site.leadForm.free}</p>}
+            {site.leadForm.free && <p className="free text-small text-muted">{site.leadForm.free}</p>}
           </aside>
         </article>
         <Proofs title={words.sources} proofs={entry.proofs} />

@@ -108,7 +108,7 @@ function Photos({ photos, title }: { readonly photos: ReturnType<typeof morePhot
   if (photos.length === 0) return null;
   return (
     <SectionFrame anchor="photos" ground="tint" title={title}>
-      <ul className="project-photos">
+      <ul className="project-photos grid gap-4 sm:flex sm:flex-wrap">
         {photos.map((image) => (
           <li key={`${image.file} ${image.alt}`}>
             <Picture image={image} />

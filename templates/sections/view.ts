@@ -37,12 +37,3 @@ export const levelBelow = ({ title }: Titled): 'h2' | 'h3' => (title === undefin
 /** The heading of a card in a section. */
 export const CardTitle = ({ section, children }: { readonly section: Titled; readonly children: ReactNode }) =>
   createElement(levelBelow(section), { className: 'card-title' }, children);
-
-/**
- * The class for the columns of a list on wide screens, if three would leave the last row almost empty. It is a class
- * because what a selector that counts the items matches would change while the page loads.
- */
-export function columnsFor(count: number): '' | ' pair' | ' quad' {
-  if (count === 2) return ' pair';
-  return count > 1 && (count % 3 === 1 || count % 4 === 0) ? ' quad' : '';
-}

@@ -94,7 +94,7 @@ it('has every class that templates use: site.css excludes none of them', () => {
         .filter((node) => node.type === 'JSXAttribute' && (node['name'] as { name: unknown }).name === 'className')
         // Without the arguments of functions, such as the variant of a button.
         .map((node) => file.text.slice(node.start, node.end).replace(/\w\([^)]*\)/g, ''))
-        .flatMap((value) => value.match(/(?<=^|[\s'"`:])[\w-]+(?=[\s'"`])/g) ?? [])
+        .flatMap((value) => value.match(/(?<=^|[\s'"`])[\w-]+(?=[\s'"`])/g) ?? [])
         .filter((name) => words!.split(' ').includes(name))
         .map((name) => `${file.path}: ${name}`),
     );

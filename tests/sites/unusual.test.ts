@@ -157,7 +157,7 @@ it('ZIP codes do not break within a range or at a space', async () => {
       '- "83705-83706"\n  - SW1A 1AA\n  - "83700"\n  - every code of Ada County',
     )
     .build();
-  const [, codes] = /<dt>ZIP codes<\/dt><dd>(<span.*?)<\/dd>/.exec(built.text('index.html'))!;
+  const [, codes] = /<dt[^>]*>ZIP codes<\/dt><dd>(<span.*?)<\/dd>/.exec(built.text('index.html'))!;
   expect(codes).toBe(
     '<span class="whitespace-nowrap">83705-83706</span>, <span class="whitespace-nowrap">SW1A 1AA</span>, 83700, every code of Ada County',
   );

@@ -24,6 +24,6 @@ it('a person of the team shows credentials, each with its number and a link to i
       .build()
   ).text('about.html');
   expect(about).toContain(
-    '<ul class="credentials"><li>Roofer</li><li><a href="https://register.internal/installers/5512">Certified cedar installer, 5512<span class="sr-only">, source: register.internal</span></a></li></ul>',
+    '<ul class="credentials grid gap-1 text-small"><li>Roofer</li><li><a href="https://register.internal/installers/5512">Certified cedar installer, 5512<span class="sr-only">, source: register.internal</span></a></li></ul>',
   );
 });

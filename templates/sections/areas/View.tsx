@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import type { Area, Site } from '../../../generator/theme.ts';
 import { commaOf } from '../../language.ts';
+import { card } from '../../components/card.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { type Fact, FactList } from '../facts/View.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
@@ -16,17 +17,24 @@ function Areas(props: ViewProps<typeof schema>) {
   const chosen = only?.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) ?? site.areas;
   const shown = chosen.filter((area) => area.path !== route.path);
   if (shown.length === 0) return null;
+  const full = section.detail === 'full';
   const comma = commaOf(site.settings.language);
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="area-grid" data-detail={section.detail ?? 'brief'}>
+      <ul className={full ? 'area-grid grid gap-x-8 gap-y-9' : 'grid gap-x-8 gap-y-9 sm:gap-rule'}>
         {shown.map((area) => (
-          <li key={area.slug}>
+          <li
+            key={area.slug}
+            className={card({
+              rule: 'strong',
+              className: full ? 'lg:grid-cols-named lg:gap-x-16' : 'sm:grid-cols-named sm:gap-x-16',
+            })}
+          >
             <CardTitle section={section}>
               <a href={area.url}>{area.name}</a>
             </CardTitle>
-            <p>{area.description}</p>
-            {section.detail === 'full' && <FactList site={site} items={factsOf(area, site.words, comma)} />}
+            <p className="text-muted text-balance">{area.description}</p>
+            {full && <FactList site={site} items={factsOf(area, site.words, comma)} />}
           </li>
         ))}
       </ul>

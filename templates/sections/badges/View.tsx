@@ -17,7 +17,7 @@ function Badges(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)}>
       <ul className={items.some(({ icon }) => icon) ? 'badges' : 'badges iconless'}>
         {items.map((item) => (
-          <li key={item.title}>
+          <li key={item.title} className="text-balance">
             <Icon drawing={item.icon} />
             <strong>
               <Proved site={site} href={item.text ? undefined : item.href}>
@@ -25,7 +25,7 @@ function Badges(props: ViewProps<typeof schema>) {
               </Proved>
             </strong>
             {item.text && (
-              <span>
+              <span className="text-small text-muted">
                 <Proved site={site} href={item.href} of={item.title}>
                   {item.text}
                 </Proved>

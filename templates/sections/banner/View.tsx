@@ -15,8 +15,8 @@ function Banner({ section, site }: ViewProps<typeof schema>) {
       data-ground="dark"
       aria-labelledby={`${anchor}-title`}
     >
-      <div className="wrap banner-inner">
-        <div>
+      <div className="wrap grid gap-7 lg:grid-cols-beside lg:items-center lg:gap-16">
+        <div className="grid gap-row">
           <h2 id={`${anchor}-title`}>{title}</h2>
           <p className="lead">{text}</p>
         </div>

@@ -1,9 +1,11 @@
 // Short texts side by side, each with an icon or a drawing.
+import { card } from '../../components/card.ts';
+import { columnsFor, grid } from '../../components/grid.ts';
 import { Icon } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
-import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+import { CardTitle, frame, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
@@ -12,17 +14,26 @@ export { Cards as View };
 function Cards(props: ViewProps<typeof schema>) {
   const { items } = props.section;
   const hasDrawings = items.some((item) => item.drawing);
-  const layout = items.length % 2 === 1 ? ' rows' : '';
+  const isRow = !hasDrawings && items.length % 2 === 1;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={`grid-cards${hasDrawings ? ' drawn' : layout}${columnsFor(items.length)}`}>
+      <ul
+        className={grid({
+          tablet: isRow ? 'one' : 'two',
+          desktop: columnsFor(items.length),
+          className: `grid-cards${hasDrawings ? ' drawn' : ''}${isRow ? ' rows' : ''}`,
+        })}
+      >
         {items.map((item) => (
-          <li key={item.title}>
+          <li
+            key={item.title}
+            className={card({ rule: 'light', row: isRow ? (item.icon ? 'iconed' : 'named') : undefined })}
+          >
             {item.drawing ? <Picture drawing={item.drawing} decorative /> : <Icon drawing={item.icon} />}
             <CardTitle section={props.section}>
               {item.href ? <a href={item.href}>{item.title}</a> : item.title}
             </CardTitle>
-            <p>
+            <p className="text-muted">
               <Unbroken text={item.description} />
             </p>
           </li>

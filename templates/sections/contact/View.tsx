@@ -1,4 +1,6 @@
 // Three ways to reach the company, from data/business.yaml.
+import { card } from '../../components/card.ts';
+import { grid } from '../../components/grid.ts';
 import { Icon } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { AddressLines, Hours } from '../../components/Visit.tsx';
@@ -18,8 +20,8 @@ function Contact(props: ViewProps<typeof schema>) {
   const [name, host] = business.email.split('@');
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="contact-cards rows">
-        <li>
+      <ul className={grid({ tablet: 'one', className: 'contact-cards rows' })}>
+        <li className={card({ rule: 'strong', row: 'named' })}>
           <CardTitle section={props.section}>
             <Icon drawing={icons.get('phone')} />
             {call.title}
@@ -30,7 +32,7 @@ function Contact(props: ViewProps<typeof schema>) {
           <Messages site={site} />
           <p>{call.text}</p>
         </li>
-        <li>
+        <li className={card({ rule: 'strong', row: 'named' })}>
           <CardTitle section={props.section}>
             <Icon drawing={icons.get('mail')} />
             {email.title}
@@ -43,7 +45,7 @@ function Contact(props: ViewProps<typeof schema>) {
           </p>
           <p>{email.text}</p>
         </li>
-        <li>
+        <li className={card({ rule: 'strong', row: 'named' })}>
           <CardTitle section={props.section}>
             <Icon drawing={icons.get('map-pin')} />
             {visit.title}

@@ -1,6 +1,7 @@
 // Long copy, with a form, a picture or panels beside it.
 import type { Route, SectionOf, Site } from '../../../generator/theme.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { panel } from '../../components/panel.ts';
 import { LeadFormIsland } from '../../islands/LeadFormIsland.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -21,9 +22,9 @@ function Copy(props: ViewProps<typeof schema>) {
   const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
   const level: Level = levelBelow(section);
   const hasSideHeads = level === 'h3' && section.body.headings.some((heading) => heading.level === 3);
-  let className = 'copy';
-  if (form) className = 'copy copy-aside';
-  else if (pictured) className = 'copy copy-pictured';
+  let className = 'copy grid items-start gap-x-16 gap-y-10';
+  if (form) className += ' copy-aside';
+  else if (pictured) className += ' copy-pictured';
   return (
     <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
       <div className={className}>
@@ -35,7 +36,7 @@ function Copy(props: ViewProps<typeof schema>) {
           </figure>
         )}
         {panels.length > 0 && (
-          <div className="panels">
+          <div className="panels grid gap-6 sm:grid-cols-2">
             {panels.map((item) => (
               <Panel key={item.title} item={item} site={site} level={level} />
             ))}
@@ -66,7 +67,7 @@ function FormPanel({
   readonly level: Level;
 }) {
   return (
-    <aside className="panel panel-form" id={section.formAnchor} aria-label={form.title}>
+    <aside className={panel({ kind: 'form' })} id={section.formAnchor} aria-label={form.title}>
       {form.badge && <Badge>{form.badge}</Badge>}
       <Title>{form.title}</Title>
       {form.text && <p>{form.text}</p>}
@@ -85,7 +86,7 @@ function Panel({
   readonly level: Level;
 }) {
   return (
-    <div className={item.type === 'note' ? 'panel panel-note' : 'panel'}>
+    <div className={panel({ kind: item.type })}>
       <Title>{item.title}</Title>
       {item.type === 'facts' && <FactList site={site} items={item.items} />}
       {item.type === 'list' && <Ticks items={item.items} />}

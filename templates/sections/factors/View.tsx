@@ -1,5 +1,6 @@
 // The factors that change the price, each with its impact.
 import { Badge, type BadgeVariant } from '../../components/Badge.tsx';
+import { card } from '../../components/card.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
@@ -18,11 +19,11 @@ function Factors(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)}>
       <dl className="factors">
         {props.section.items.map((item) => (
-          <div key={item.factor}>
-            <dt>
+          <div key={item.factor} className={card({ rule: 'row', className: 'sm:grid-cols-named sm:gap-x-16' })}>
+            <dt className="flex items-start justify-between gap-3 text-balance">
               {item.factor} <Badge variant={badgeOf(item.impact)}>{item.impact}</Badge>
             </dt>
-            <dd>{item.description}</dd>
+            <dd className="text-muted text-balance">{item.description}</dd>
           </div>
         ))}
       </dl>

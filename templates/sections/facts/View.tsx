@@ -31,7 +31,7 @@ export function FactList({ site, items }: { readonly site: Site; readonly items:
     <dl className="facts">
       {items.map(({ label, value, href }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="text-muted">{label}</dt>
           <dd>
             <Proved site={site} href={href} of={label}>
               {value}

@@ -11,9 +11,9 @@ function Figure(props: ViewProps<typeof schema>) {
   const { drawing, caption } = props.section;
   return (
     <SectionFrame {...frame(props)}>
-      <figure className="figure">
+      <figure className="grid max-w-figure gap-4">
         <Drawing drawing={drawing} />
-        {caption && <figcaption>{caption}</figcaption>}
+        {caption && <figcaption className="text-muted">{caption}</figcaption>}
       </figure>
     </SectionFrame>
   );

@@ -37,9 +37,11 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
               <ActionButton action={secondary} variant="outline" />
             </div>
           )}
-          {(primary || secondary) && site.leadForm.free && <p className="free">{site.leadForm.free}</p>}
+          {(primary || secondary) && site.leadForm.free && (
+            <p className="free text-small text-muted">{site.leadForm.free}</p>
+          )}
           {notes && (
-            <ul className="notes">
+            <ul className="notes flex flex-wrap text-small text-muted">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
@@ -47,7 +49,9 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
           )}
         </div>
         <Picture image={image} drawing={drawing} lazy={false} />
-        {isBranded && <Drawing drawing={site.business.logo} decorative className="hero-logo" />}
+        {isBranded && (
+          <Drawing drawing={site.business.logo} decorative className="hero-logo text-accent max-md:hidden" />
+        )}
       </div>
     </section>
   );

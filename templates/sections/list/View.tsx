@@ -1,19 +1,24 @@
 // A list of names, each with an optional description.
+import { card } from '../../components/card.ts';
+import { columnsFor } from '../../components/grid.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
-import { columnsFor, frame, type ViewProps } from '../view.ts';
+import { frame, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
 export { List as View };
 
+/** As many columns as fit, or the number that leaves none almost empty. */
+const COLUMNS = { two: 'lg:grid-cols-2', three: '', four: 'lg:grid-cols-4' };
+
 function List(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={`name-list${columnsFor(props.section.items.length)}`}>
+      <ul className={`name-list grid gap-x-8 ${COLUMNS[columnsFor(props.section.items.length)]}`}>
         {props.section.items.map((item) => (
-          <li key={item.name}>
-            <strong>{item.name}</strong>
-            {item.description && <span>{item.description}</span>}
+          <li key={item.name} className={card({ rule: 'row' })}>
+            <strong className="text-balance">{item.name}</strong>
+            {item.description && <span className="text-small text-muted">{item.description}</span>}
           </li>
         ))}
       </ul>

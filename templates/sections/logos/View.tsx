@@ -12,7 +12,7 @@ export { Logos as View };
 function Logos(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="logos">
+      <ul className="logos flex flex-wrap gap-x-7 gap-y-5">
         {props.section.items.map(({ image, href }) => (
           <li key={image.alt}>
             <Linked href={href}>

@@ -1,4 +1,5 @@
 // The articles as cards, newest first, with a search form whose query is in the URL. A long list has further pages.
+import { badgeClass } from '../../components/Badge.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { PostGrid } from '../../components/PostGrid.tsx';
@@ -33,10 +34,11 @@ function Posts(props: ViewProps<typeof schema>) {
         >
           <label htmlFor={field}>{words.searchFor}</label>
           <input id={field} name="q" type="search" autoComplete="off" />
-          <button type="submit" className={buttonClass('outline')}>
+          <button type="submit" className={buttonClass({ variant: 'outline' })}>
             {words.search}
           </button>
           <p
+            className="text-muted"
             role="status"
             data-count=""
             data-none={words.foundNone}
@@ -46,11 +48,11 @@ function Posts(props: ViewProps<typeof schema>) {
         </form>
       )}
       {topics.length > 0 && (
-        <nav className="topics" aria-label={words.topics}>
+        <nav className="topics -mt-4 mb-10" aria-label={words.topics}>
           <ul className="tags">
             {topics.map(({ name, path }) => (
               <li key={path}>
-                <a className="badge outlined text-ink" href={site.href(path)}>
+                <a className={badgeClass({ variant: 'outline' })} href={site.href(path)}>
                   {name}
                 </a>
               </li>

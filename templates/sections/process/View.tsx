@@ -1,4 +1,6 @@
 // Numbered steps with their durations.
+import { card } from '../../components/card.ts';
+import { grid } from '../../components/grid.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
@@ -13,13 +15,19 @@ function Process(props: ViewProps<typeof schema>) {
   const drawn = steps.every((step) => step.drawing);
   return (
     <SectionFrame {...frame(props)}>
-      <ol className={drawn ? 'process drawn' : 'process rows'}>
+      <ol
+        className={grid({
+          tablet: drawn ? 'two' : 'one',
+          desktop: 'one',
+          className: `process numbered ${drawn ? 'drawn lg:gap-x-0 lg:gap-y-8' : 'rows lg:gap-x-6'} ${columnsOf(steps.length)}`,
+        })}
+      >
         {steps.map((step) => (
-          <li key={step.title}>
+          <li key={step.title} className={card({ rule: drawn ? 'none' : 'strong', row: drawn ? undefined : 'named' })}>
             <Picture drawing={step.drawing} decorative />
             <CardTitle section={props.section}>{step.title}</CardTitle>
-            {step.duration && <p className="duration">{step.duration}</p>}
-            <p>
+            {step.duration && <p className="duration highlight">{step.duration}</p>}
+            <p className="text-muted">
               <Unbroken text={step.description} />
             </p>
           </li>
@@ -28,3 +36,7 @@ function Process(props: ViewProps<typeof schema>) {
     </SectionFrame>
   );
 }
+
+/** The columns on desktops: all steps in one row, or rows of equal length. */
+const columnsOf = (count: number): string =>
+  count < 6 ? 'lg:grid-cols-steps' : count === 6 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';

@@ -1,5 +1,7 @@
 // Projects as cards: those with a page of their own lead to it.
 import type { Project, SectionOf, Site } from '../../../generator/theme.ts';
+import { card } from '../../components/card.ts';
+import { grid } from '../../components/grid.ts';
 import type { MenuLink } from '../../components/menus.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { CardTitle } from '../view.ts';
@@ -19,9 +21,11 @@ interface Props {
 
 export function ProjectCards({ projects, section, site, here }: Props) {
   return (
-    <ul className={`projects${layoutOf(projects)}`}>
+    <ul
+      className={grid({ desktop: projects.length === 2 ? 'two' : 'three', className: `projects${layoutOf(projects)}` })}
+    >
       {projects.map((project) => (
-        <li key={project.url ?? project.title}>
+        <li key={project.url ?? project.title} className={card({ rule: 'none' })}>
           <Picture image={project.image} drawing={project.drawing} />
           <CardTitle section={section}>
             {project.url === undefined ? project.title : <a href={project.url}>{project.title}</a>}
@@ -36,8 +40,7 @@ export function ProjectCards({ projects, section, site, here }: Props) {
 
 /** The first project, if it has a picture, gets a row of its own if the last row would otherwise have a single card. */
 function layoutOf(items: readonly Card[]): string {
-  if (items.length === 2) return ' pair';
-  if (!items[0]?.image && !items[0]?.drawing) return '';
+  if (items.length === 2 || (!items[0]?.image && !items[0]?.drawing)) return '';
   return `${items.length % 2 === 1 ? ' lead-2' : ''}${items.length % 3 === 1 ? ' lead-3' : ''}`;
 }
 

@@ -1,11 +1,13 @@
 // What customers have written; without any reviews, the section is omitted. No structured data: search engines do not
 // accept reviews of a business on its own site.
 import type { Review, Route, SectionOf, Site } from '../../../generator/theme.ts';
+import { card } from '../../components/card.ts';
+import { columnsFor, grid } from '../../components/grid.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { interpolate } from '../../interpolate.ts';
 import { ofPage } from '../of-page.ts';
-import { columnsFor, frame, type ViewProps } from '../view.ts';
+import { frame, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
 
 export { schema } from './schema.ts';
@@ -17,9 +19,15 @@ function Reviews(props: ViewProps<typeof schema>) {
   if (shown.length === 0) return null;
   return (
     <SectionFrame {...frame(props)} layout={shown.length === 1 ? 'beside' : 'stacked'}>
-      <ul className={`grid-cards reviews${shown.length === 1 ? ' one' : columnsFor(shown.length)}`}>
+      <ul
+        className={
+          shown.length === 1
+            ? 'reviews one grid gap-x-8 gap-y-9'
+            : grid({ desktop: columnsFor(shown.length), className: 'reviews' })
+        }
+      >
         {shown.map(({ id, text, name, place, date, stars, source, image, project }) => (
-          <li key={id}>
+          <li key={id} className={card({ rule: 'light' })}>
             <Picture image={image} />
             {stars && (
               <span className="stars" role="img" aria-label={interpolate(site.words.stars, { count: String(stars) })}>
@@ -28,7 +36,7 @@ function Reviews(props: ViewProps<typeof schema>) {
               </span>
             )}
             <blockquote cite={source.href}>{text}</blockquote>
-            <p>
+            <p className="text-muted">
               {name}
               {place && `, ${place}`}
               <br />

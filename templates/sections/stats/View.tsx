@@ -10,10 +10,10 @@ export { Stats as View };
 function Stats(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
-      <dl className="stats">
+      <dl className="stats flex flex-wrap gap-7">
         {props.section.items.map((item) => (
           <div key={`${item.value} ${item.label}`}>
-            <dt>
+            <dt className="text-muted">
               <Proved site={props.site} href={item.href} of={item.value}>
                 {item.label}
               </Proved>

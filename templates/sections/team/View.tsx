@@ -1,9 +1,12 @@
 // The members of the team with their roles and specialties.
+import type { SectionOf } from '../../../generator/theme.ts';
 import { commaOf } from '../../language.ts';
+import { card } from '../../components/card.ts';
+import { columnsFor, grid } from '../../components/grid.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Proved } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
-import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+import { CardTitle, frame, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
 
 export * from './schema.ts';
@@ -11,36 +14,58 @@ export { Team as View };
 
 function Team(props: ViewProps<typeof schema>) {
   const { people } = props.section;
-  const comma = commaOf(props.site.settings.language);
-  const layout = people.some((person) => person.image) ? 'portraits' : 'rows';
-  const columns = people.length <= 2 ? ' few' : columnsFor(people.length);
+  const hasPortraits = people.some((person) => person.image);
+  const isFew = people.length <= 2;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={`team ${layout}${columns}`}>
+      <ul
+        className={grid({
+          tablet: 'one',
+          desktop: isFew ? 'two' : columnsFor(people.length),
+          className: `team ${hasPortraits ? 'portraits' : 'rows'}${isFew ? ' few' : ''}`,
+        })}
+      >
         {people.map((person) => (
-          <li key={person.name} className={person.credentials && 'credited'}>
-            <Picture image={person.image} />
-            <CardTitle section={props.section}>{person.name}</CardTitle>
-            <p className="role">{person.role}</p>
-            <p className="more">
-              <span>{person.experience}</span> {person.specialty}
-            </p>
-            {person.credentials && (
-              <ul className="credentials">
-                {person.credentials.map(({ name, number, href }) => (
-                  <li key={`${name} ${number}`}>
-                    <Proved site={props.site} href={href}>
-                      {name}
-                      {number && `${comma}${number}`}
-                    </Proved>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <p>{person.description}</p>
-          </li>
+          <Person
+            key={person.name}
+            {...props}
+            person={person}
+            className={hasPortraits ? '' : card({ rule: 'none', row: 'named' })}
+          />
         ))}
       </ul>
     </SectionFrame>
+  );
+}
+
+interface PersonProps extends ViewProps<typeof schema> {
+  readonly person: SectionOf<typeof schema>['people'][number];
+  readonly className: string;
+}
+
+function Person({ person, section, site, className }: PersonProps) {
+  const comma = commaOf(site.settings.language);
+  return (
+    <li className={person.credentials ? `credited ${className}` : className || undefined}>
+      <Picture image={person.image} />
+      <CardTitle section={section}>{person.name}</CardTitle>
+      <p className="highlight">{person.role}</p>
+      <p className="more">
+        <span>{person.experience}</span> {person.specialty}
+      </p>
+      {person.credentials && (
+        <ul className="credentials grid gap-1 text-small">
+          {person.credentials.map(({ name, number, href }) => (
+            <li key={`${name} ${number}`}>
+              <Proved site={site} href={href}>
+                {name}
+                {number && `${comma}${number}`}
+              </Proved>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{person.description}</p>
+    </li>
   );
 }
