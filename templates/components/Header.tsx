@@ -1,5 +1,6 @@
 // The header: a strip with phone, mail, license and years, which scrolls away; below it, always in view, the logo, the
 // menu with its submenus, and two buttons.
+import { cva } from 'class-variance-authority';
 import { memo, type Route, type Site } from '../../generator/theme.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
@@ -7,11 +8,20 @@ import { interpolate } from '../interpolate.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
+/** The row with the name and the menu. A crowded menu is below the name, which then may be as long as the row. */
+const bar = cva('bar wrap flex min-h-16 flex-wrap items-center gap-4 lg:min-h-19', {
+  variants: { crowded: { true: 'lg:gap-y-0', false: '' } },
+});
+const brand = cva('brand inline-flex min-h-11 max-w-full flex-1 items-center', {
+  variants: { crowded: { true: 'lg:max-w-none', false: 'lg:max-w-48' } },
+});
+
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, navigation, icons, words } = site;
+  const crowded = isCrowded(site);
   const menu = (
     <nav key="menu" className="menu max-lg:hidden" aria-label={words.mainMenu}>
-      <ul>
+      <ul className="flex flex-wrap">
         {headerMenu(site).map((entry, index) => (
           <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />
         ))}
@@ -42,16 +52,20 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           </a>
           {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
           {business.licenseStatus && <span className="strip-end">{business.licenseStatus}</span>}
-          <LanguageLinks site={site} route={route} className="strip-languages" />
+          <LanguageLinks site={site} route={route} className="strip-languages flex gap-4" />
         </div>
       </div>
-      <div className={isCrowded(site) ? 'site-header crowded' : 'site-header'}>
-        <div className="bar wrap">
-          <a className="brand" href={site.href(site.home)} aria-current={route.path === site.home ? 'page' : undefined}>
-            <Drawing drawing={business.logo} decorative className="mark" />
-            <span>{business.companyName}</span>
+      <div className={crowded ? 'site-header crowded' : 'site-header'}>
+        <div className={bar({ crowded })}>
+          <a
+            className={brand({ crowded })}
+            href={site.href(site.home)}
+            aria-current={route.path === site.home ? 'page' : undefined}
+          >
+            <Drawing drawing={business.logo} decorative className="size-9 flex-none text-accent" />
+            <span className="min-w-0">{business.companyName}</span>
           </a>
-          {isCrowded(site) ? [actions, menu] : [menu, actions]}
+          {crowded ? [actions, menu] : [menu, actions]}
           <button
             type="button"
             className="menu-button grid size-11 cursor-pointer place-items-center lg:hidden"
@@ -104,13 +118,14 @@ function Entry({
       {label}
     </a>
   );
-  if (entry.items.length === 0) return <li>{link(entry)}</li>;
+  if (entry.items.length === 0) return <li className="relative flex items-center">{link(entry)}</li>;
   const id = `menu-${index}`;
   return (
-    <li className="has-list">
+    <li className="has-list relative flex items-center">
       {link(entry)}
       <button
         type="button"
+        className="-ms-2 grid h-11 w-7 cursor-pointer place-items-center"
         aria-expanded="false"
         aria-controls={id}
         aria-label={interpolate(openList, { label: entry.label })}

@@ -106,7 +106,7 @@ const SIZES = {
   '.lead': <p className="lead">{SAMPLE}</p>,
   '.big': <p className="big">{SAMPLE}</p>,
   p: <p>{SAMPLE}</p>,
-  '.price': <p className="price">{SAMPLE}</p>,
+  '.highlight': <p className="highlight">{SAMPLE}</p>,
   '.eyebrow': <p className="eyebrow">{SAMPLE}</p>,
   '.hint': <p className="hint">{SAMPLE}</p>,
 };

@@ -1,5 +1,6 @@
 // The top of a page: badge, the only h1, text, two buttons, a photo or drawing. A drawing is a blueprint, on the dark
 // background; so is the company's logo, on a home page that has no picture.
+import { cva } from 'class-variance-authority';
 import { ActionButton } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -10,18 +11,30 @@ import type { schema } from './schema.ts';
 export * from './schema.ts';
 export { Hero as View };
 
+/** The classes around the words and the picture. */
+const inner = cva('hero-inner wrap grid', {
+  variants: {
+    kind: {
+      plain: 'items-center gap-10',
+      branded: 'items-center gap-10 md:grid-cols-branded md:gap-x-14',
+      pictured: 'items-center gap-10 lg:grid-cols-pictured lg:gap-x-14',
+      blueprint: 'items-center justify-items-start gap-5 lg:grid-cols-pictured lg:items-start lg:gap-x-14',
+    },
+  },
+});
+
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
   const { badge, title, text, primary, secondary, notes, image, drawing } = section;
-  const kind = drawing ? 'blueprint' : image ? 'pictured' : route.path === site.home ? 'branded' : undefined;
+  const kind = drawing ? 'blueprint' : image ? 'pictured' : route.path === site.home ? 'branded' : 'plain';
   const isBranded = kind === 'branded';
   return (
     <section
-      className={kind ? `hero hero-${kind}` : 'hero'}
+      className={`hero hero-${kind}`}
       id={section.anchor}
       data-ground={drawing || isBranded ? 'dark' : undefined}
     >
-      <div className="wrap hero-inner">
-        <div className="hero-words">
+      <div className={inner({ kind })}>
+        <div className={kind === 'blueprint' ? 'contents' : 'grid justify-items-start gap-5'}>
           {badge && <p className="eyebrow">{badge}</p>}
           <h1>
             <Unbroken text={title} />

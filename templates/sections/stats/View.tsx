@@ -12,7 +12,10 @@ function Stats(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)}>
       <dl className="stats flex flex-wrap gap-7">
         {props.section.items.map((item) => (
-          <div key={`${item.value} ${item.label}`}>
+          <div
+            key={`${item.value} ${item.label}`}
+            className="flex max-w-full flex-col-reverse justify-end gap-1 pt-row"
+          >
             <dt className="text-muted">
               <Proved site={props.site} href={item.href} of={item.value}>
                 {item.label}
