@@ -10,7 +10,7 @@ const shown = (page: Page): Promise<string> =>
   page.locator('.toast').evaluate((toast: HTMLElement) => toast.dataset['shown'] ?? '');
 const focused = (page: Page): Promise<string> =>
   page.evaluate(
-    () => document.activeElement?.id || document.activeElement?.className || document.activeElement?.tagName || '',
+    () => document.activeElement?.id || document.activeElement?.classList[0] || document.activeElement?.tagName || '',
   );
 
 /** A page whose toast has just appeared. */

@@ -15,7 +15,7 @@ export const headers: Journeys = {
     expect(await who.get(`getComputedStyle(document.documentElement).overflow`)).toBe('hidden');
     await who.press('Escape');
     await who.see('drawer', drawer, false);
-    await who.see('focus', `document.activeElement.className`, 'menu-button');
+    await who.see('focus', `document.activeElement.classList[0]`, 'menu-button');
   },
   'Tab stays in the drawer': async (who) => {
     await who.open('/about', PHONE);
