@@ -40,21 +40,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   );
   return (
     <header>
-      <div className="strip" data-ground="dark">
-        <div className="wrap">
-          <a href={business.phone.href}>
-            <Icon drawing={icons.get('phone')} />
-            {business.phone.shown}
-          </a>
-          <a href={`mailto:${business.email}`}>
-            <Icon drawing={icons.get('mail')} />
-            {business.email}
-          </a>
-          {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
-          {business.licenseStatus && <span className="strip-end">{business.licenseStatus}</span>}
-          <LanguageLinks site={site} route={route} className="strip-languages flex gap-4" />
-        </div>
-      </div>
+      <Strip site={site} route={route} />
       <div className={crowded ? 'site-header crowded' : 'site-header'}>
         <div className={bar({ crowded })}>
           <a
@@ -77,6 +63,28 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
         </div>
       </div>
     </header>
+  );
+}
+
+/** The strip above the header: phone, mail, years, license, and other languages. */
+function Strip({ site, route }: { readonly site: Site; readonly route: Route }) {
+  const { business, icons, words } = site;
+  return (
+    <div className="strip" data-ground="dark">
+      <div className="wrap">
+        <a href={business.phone.href}>
+          <Icon drawing={icons.get('phone')} />
+          {business.phone.shown}
+        </a>
+        <a href={`mailto:${business.email}`}>
+          <Icon drawing={icons.get('mail')} />
+          {business.email}
+        </a>
+        {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
+        {business.licenseStatus && <span className="strip-end">{business.licenseStatus}</span>}
+        <LanguageLinks site={site} route={route} className="strip-languages flex gap-4" />
+      </div>
+    </div>
   );
 }
 
