@@ -9,7 +9,7 @@ export const panel = cva('panel', {
       list: '',
       note: 'panel-note border-deep bg-deep text-on-deep',
       form: 'panel-form',
-      call: 'gap-5 bg-tint',
+      call: 'panel-call gap-5 bg-tint',
     },
   },
 });

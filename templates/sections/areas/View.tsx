@@ -21,7 +21,7 @@ function Areas(props: ViewProps<typeof schema>) {
   const comma = commaOf(site.settings.language);
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={full ? 'area-grid grid gap-x-8 gap-y-9' : 'grid gap-x-8 gap-y-9 sm:gap-rule'}>
+      <ul className={full ? 'area-grid grid gap-x-8 gap-y-9' : 'area-grid grid gap-x-8 gap-y-9 sm:gap-rule'}>
         {shown.map((area) => (
           <li
             key={area.slug}
