@@ -37,23 +37,32 @@ export function faultBeyondLimits(source: string): MarkdownFault | undefined {
   return undefined;
 }
 
+/** More than any list has. The time that the compiler needs grows with the square of their number. */
+const MAX_ENTRIES = 2000;
+
 /**
- * Removes all nodes of a tree that are too deep. Returns a fault for each line where it did. Iterative, because a
- * recursive walk could overflow the stack on such a tree.
+ * Removes all nodes of a tree that are too deep, and the entries of lists that are too long. Returns a fault for each
+ * line where it did. Iterative, because a recursive walk could overflow the stack on such a tree.
  */
-export function clipDepth(tree: Root): MarkdownFault[] {
+export function clip(tree: Root): MarkdownFault[] {
   const lines = new Set<number>();
+  const tooLong: MarkdownFault[] = [];
   const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { node, depth } = item;
     if (!('children' in node)) continue;
+    if (node.type === 'list' && node.children.length > MAX_ENTRIES) {
+      const args = { found: node.children.length, most: MAX_ENTRIES, unit: 'entries in one list' };
+      tooLong.push({ line: node.position?.start.line ?? 1, column: 1, ...fault('TOO_LONG', args) });
+      node.children = [];
+    }
     if (depth < MAX_DEPTH) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
     else if (node.children.length > 0) {
       node.children = [];
       lines.add(node.position?.start.line ?? 1);
     }
   }
-  return Array.from(lines, (line) => ({ line, column: 1, ...TOO_DEEP }));
+  return [...tooLong, ...Array.from(lines, (line) => ({ line, column: 1, ...TOO_DEEP }))];
 }
 
 /** Whether a text may have unprintable characters: as they are, or by their numbers. */

@@ -7,18 +7,22 @@ import type { Plugin } from 'unified';
 import { paragraphsOf } from './limits.ts';
 
 /**
- * A text with a longer paragraph is rendered without smart punctuation: in one of more than 64 KiB the parser miscounts
- * its replacements and crashes the whole process. tests/fuzz/cases.ts has such a text. In characters.
+ * The most characters and quotation marks of a paragraph with smart punctuation: in one of more than 64 KiB the parser
+ * miscounts its replacements and crashes the whole process (tests/fuzz/cases.ts has such a text), and its time grows with
+ * the square of the marks.
  */
 const MAX_PARAGRAPH = 16_000;
-const hasLongParagraph = (document: string): boolean =>
-  document.length > MAX_PARAGRAPH && paragraphsOf(document).some((part) => part.length > MAX_PARAGRAPH);
+const MAX_QUOTES = 1000;
+const isTooMuch = (part: string): boolean =>
+  part.length > MAX_PARAGRAPH || (part.length > MAX_QUOTES && part.replace(/[^"']/g, '').length > MAX_QUOTES);
+const hasTooMuch = (document: string): boolean =>
+  document.length > MAX_QUOTES && paragraphsOf(document).some(isTooMuch);
 
 /** A unified plugin: `remark().use(nativeParser)`. The positions in the tree refer to the text as it is. */
 export const nativeParser: Plugin<[{ readonly smartPunctuation: boolean }?], string, Root> = function (options) {
   const features = { gfm: true, frontmatter: false, smartPunctuation: options?.smartPunctuation ?? true };
   this.parser = (document) =>
     markdownToMdast(document, {
-      features: hasLongParagraph(document) ? { ...features, smartPunctuation: false } : features,
+      features: hasTooMuch(document) ? { ...features, smartPunctuation: false } : features,
     }) as Root;
 };

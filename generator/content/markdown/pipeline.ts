@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import type { MarkdownFault } from '../../schemas/fields/values.ts';
-import { clipDepth, faultBeyondLimits } from './limits.ts';
+import { clip, faultBeyondLimits } from './limits.ts';
 import { nativeParser } from './native-parser.ts';
 
 /** The URL schemes that links may have. */
@@ -26,7 +26,7 @@ const pipeline = remark().use(nativeParser).use(remarkHtml, { sanitize: SANITIZE
 export function parseMarkdown(source: string): { readonly tree: Root; readonly faults: readonly MarkdownFault[] } {
   const beyond = faultBeyondLimits(source);
   const tree = pipeline.parse(beyond ? '' : source);
-  return { tree, faults: beyond ? [beyond] : clipDepth(tree) };
+  return { tree, faults: beyond ? [beyond] : clip(tree) };
 }
 
 /** A tree as sanitized HTML. */
