@@ -127,10 +127,12 @@ it('adds two words in each kind of Markdown, and changes nothing else', async ()
   expect(await save(page, PATH)).toBe(expected);
 });
 
+/** Paragraphs whose first word is one letter, digit or sign. */
+const SHORT_WORDS = ['A roof', 'I think', '1 day', 'B plan', 'É um telhado', '5 % off', 'Y'];
 /** What is typed, with Enter after each line; and what is written for it. */
 const TYPED = [
   '',
-  'A roof',
+  ...SHORT_WORDS,
   '## Second',
   'Below',
   '- One',
@@ -146,7 +148,7 @@ const TYPED = [
 ];
 const WRITTEN = `FIRST two words
 
-A roof
+${SHORT_WORDS.join('\n\n')}
 
 ## Second
 
