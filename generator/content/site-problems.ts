@@ -16,6 +16,7 @@ import { periodProblems } from './periods.ts';
 import { placeholders } from './placeholders.ts';
 import { specialHoursProblems } from './special-hours.ts';
 import { takenRedirects } from './taken-redirects.ts';
+import { unshownReviews } from './unshown-reviews.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems, on the day `now`, of a site that was assembled from the files `read`. */
@@ -29,6 +30,7 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
     ...takenRedirects(site, placeOf),
     ...takenIds(site, placeOf),
     ...mixedTopics(site, placeOf),
+    ...unshownReviews(onlyValue(read, 'reviews')?.reviews, site, placeOf),
     ...counterpartProblems(site, placeOf),
     ...specialHoursProblems(site, now, placeOf),
     ...periodProblems(site, now, placeOf),

@@ -299,6 +299,12 @@ function linesOf(p: Problem): Wording {
         message: `Nothing refers to the fact "${p.args.name}".`,
         expected: `{${p.args.name}} in a text that states it; or delete the fact`,
       };
+    case 'UNSHOWN_REVIEW':
+      return {
+        message: 'This review is on no page.',
+        expected:
+          'the `service`, the `area` or the `project` that it is about, whose page then shows it; or the part *Reviews* on a page',
+      };
     case 'WRITTEN_OUT_FACT':
       return {
         message: `"${p.args.value}" is the fact "${p.args.name}", but written out: it will not change when the fact does.`,

@@ -26,6 +26,8 @@ export interface SectionRoles {
   readonly people?: readonly { readonly name: string }[] | undefined;
   /** It lists all items of a kind, as many on a page as `perPage` says, if it says so. */
   readonly lists?: { readonly kind: 'services' | 'areas' | 'posts'; readonly perPage?: number | undefined } | undefined;
+  /** It shows reviews: the chosen ones, by their ids; else those of its page. */
+  readonly reviews?: { readonly choose?: readonly string[] | undefined };
   /** It has a form that searches the articles. */
   readonly hasSearch?: boolean | undefined;
   /** The field of areas that it compares on one scale. */

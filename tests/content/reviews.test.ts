@@ -62,6 +62,44 @@ describe('reviews', () => {
 });
 
 describe('a review', () => {
+  /** The roofer without a section that shows all reviews; with these instead. */
+  const pages = (fields: string, sections: Readonly<Record<string, string>>) =>
+    Object.entries(sections).reduce(
+      (all, [file, more]) => all.append(file, section(more)),
+      cleanSite()
+        .without('data/projects/bungalow-in-cedar.yaml')
+        .edit('data/pages/services.yaml', '  - type: reviews\n', '  - type: copy\n    body: Words.\n')
+        .with(
+          'data/reviews.yaml',
+          `reviews:\n${dated('new', '2026-01-01', fields)}${dated('old', '2025-01-01', 'project: porch-on-the-bench')}`,
+        ),
+    );
+  const [SERVICE, AREA, HOME] = [
+    'data/services/roof-repair.yaml',
+    'data/areas/bench.yaml',
+    'data/pages/home.yaml',
+  ] as const;
+
+  it.each<[string, string, Record<string, string>]>([
+    ['names nothing', '', { [SERVICE]: '' }],
+    ['names the service of a page that shows no reviews', 'service: roof-repair', { [AREA]: '' }],
+    ['names the area, but is not chosen there', 'area: roofing-bench', { [AREA]: '\n    choose: [old]' }],
+    ['names another service', 'service: gutter-guards', { [SERVICE]: '' }],
+  ])('that %s is on no page, which is noted', async (_what, fields, sections) => {
+    const built = await pages(fields, sections).build();
+    expect(built.codes).toEqual(['UNSHOWN_REVIEW']);
+    expect(built.report()).toMatch(/data\/reviews.yaml:2:[^]*This review is on no page[^]*service/);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['its service', 'service: roof-repair', { [SERVICE]: '' }],
+    ['its area', 'area: roofing-bench', { [AREA]: '' }],
+    ['a page for all', '', { [HOME]: '' }],
+    ['a service of which it is not, which chooses it', '', { [SERVICE]: '\n    choose: [new]' }],
+  ])('that is on the page of %s is not noted', async (_what, fields, sections) => {
+    expect((await pages(fields, sections).build()).codes).not.toContain('UNSHOWN_REVIEW');
+  });
+
   it.each([
     ['without its source', review('a', 'date: 2026-01-01'), 'MISSING_FIELD'],
     ['with the id of another', dated('a', '2026-01-01') + dated('a', '2026-01-02'), 'BAD_VALUE'],

@@ -10,7 +10,7 @@ import { ofPage } from '../of-page.ts';
 import { frame, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
 
-export { schema } from './schema.ts';
+export * from './schema.ts';
 export { Reviews as View };
 
 function Reviews(props: ViewProps<typeof schema>) {

@@ -1,5 +1,5 @@
 // The fields of the section `reviews`.
-import type { Fields } from '../../../generator/theme.ts';
+import type { Fields, SectionOf, SectionRoles } from '../../../generator/theme.ts';
 import { heading } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -16,3 +16,5 @@ export const schema = (f: Fields) =>
       .optional(),
     limit: f.count('How many reviews to show at most.', 3).optional(),
   });
+
+export const roles = ({ choose }: SectionOf<typeof schema>): SectionRoles => ({ reviews: { choose } });
