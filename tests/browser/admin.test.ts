@@ -3,10 +3,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { newFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
-import { adminPage, field, openAdmin, openForm, save, unfold } from './forms.ts';
+import { adminPage, field, openAdmin, openForm, readFile, save, unfold, writeFile } from './forms.ts';
 import { visitor } from './visit.ts';
 
 const visit = visitor();
@@ -70,6 +71,36 @@ describe('/admin', () => {
     // The rich view hands a photo over a moment after it shows it.
     await expect.poll(() => body.locator('textarea').inputValue()).toContain('![A porch, seen from the street](');
     expect(await save(page, 'posts/hail.md')).toContain('![A porch, seen from the street](/photos/porch.png)');
+  });
+
+  it('saves into what the file has now, and keeps its mark and the ends of its lines', async () => {
+    const page = await openAdmin(visit, root);
+    const path = 'data/services/roof-repair.yaml';
+    const { title } = parse(business.text(path)) as { title: string };
+    let now = `\uFEFF${business.edit(path, '$90-120', '$99-130').text(path).replaceAll('\n', '\r\n')}`;
+    await writeFile(page, path, now);
+    for (const next of ['Repairs', title]) {
+      await openForm(page, 'service/entries/roof-repair');
+      const input = (await field(page, 'title')).locator('input');
+      const before = await input.inputValue();
+      await input.fill(next);
+      now = now.replace(`title: ${before}`, `title: ${next}`);
+      expect(await save(page, path)).toBe(now);
+      await page.waitForURL((url) => !url.hash.includes('roof-repair')); // The form closes by itself.
+    }
+  });
+
+  it('saves nothing if the same text was changed elsewhere, and says so', async () => {
+    const page = await openAdmin(visit, root);
+    const path = 'data/services/roof-repair.yaml';
+    const { title } = parse(business.text(path)) as { title: string };
+    const now = business.edit(path, `title: ${title}`, 'title: Theirs').text(path);
+    await writeFile(page, path, now);
+    await openForm(page, 'service/entries/roof-repair');
+    await (await field(page, 'title')).locator('input').fill('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Nothing was saved').waitFor();
+    expect(await readFile(page, path)).toBe(now);
   });
 
   it('refuses an invalid address', async () => {

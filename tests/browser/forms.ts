@@ -50,20 +50,32 @@ export async function adminPage(visit: ReturnType<typeof visitor>, root: string)
 
 /** Copies the content into the browser’s private file system. */
 export async function copyContent(page: Page, sources: Sources): Promise<void> {
-  await page.evaluate(
-    async (entries) => {
-      for (const [path, text] of entries) {
-        const parts = path.split('/');
-        let folder = await navigator.storage.getDirectory();
-        for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
-        const writer = await (await folder.getFileHandle(parts.at(-1)!, { create: true })).createWritable();
-        await writer.write(text);
-        await writer.close();
-      }
-    },
-    [...sources.files.values()].map(({ path, text }) => [path, text] as const),
-  );
+  for (const { path, text } of sources.files.values()) await writeFile(page, path, text);
 }
+
+/** Writes a file of the private file system. */
+export const writeFile = (page: Page, path: string, text: string): Promise<void> =>
+  page.evaluate(
+    async ([name, contents]) => {
+      const parts = name.split('/');
+      let folder = await navigator.storage.getDirectory();
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
+      const writer = await (await folder.getFileHandle(parts.at(-1)!, { create: true })).createWritable();
+      await writer.write(contents);
+      await writer.close();
+    },
+    [path, text] as const,
+  );
+
+/** The text of a file of the private file system, with its mark. */
+export const readFile = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    const parts = name.split('/');
+    let folder = await navigator.storage.getDirectory();
+    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+    const file = await (await folder.getFileHandle(parts.at(-1)!)).getFile();
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+  }, path);
 
 /** Opens a file's form. */
 export async function openForm(page: Page, path: string, site = SITE): Promise<void> {
@@ -101,10 +113,5 @@ export async function unfold(list: Locator, index: number): Promise<void> {
 export async function save(page: Page, path: string): Promise<string> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Entry saved.').waitFor();
-  return await page.evaluate(async (name) => {
-    const parts = name.split('/');
-    let folder = await navigator.storage.getDirectory();
-    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
-    return await (await (await folder.getFileHandle(parts.at(-1)!)).getFile()).text();
-  }, path);
+  return readFile(page, path);
 }

@@ -166,12 +166,6 @@ describe('a file that was opened and saved', () => {
     expect(files.filter(({ before, after }) => after !== before).map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps the ends of lines of Windows', () => {
-    const windows = (text: string): string => text.replace(/\r?\n/g, '\r\n');
-    for (const { path, before, after, format } of saved(join(SITES, 'articles')))
-      expect(format.toFile(format.fromFile(windows(before).trim())), path).toBe(windows(after));
-  });
-
   // Only the values are compared, because editors may format the files as they like.
   it('has the same values in the real site', () => {
     const files = saved(HOME);

@@ -2,10 +2,11 @@
 // and a rich view that keeps Markdown. admin.ts bundles it; nothing imports it.
 import CMS from '@sveltia/cms';
 import { photoBlock, tableBlock } from './blocks.ts';
-import { keepUntouched, projectPicker } from './cms-patches.ts';
+import { keepEnds, keepUntouched, noticeFolder, projectPicker } from './cms-patches.ts';
 import type { AdminConfig } from './config.ts';
 import { formatsOf } from './formats.ts';
 import { showPages } from './pane.ts';
+import { saving } from './saving.ts';
 
 const answer = await fetch(new URL('config.json', import.meta.url));
 const admin = (await answer.json()) as AdminConfig;
@@ -16,6 +17,9 @@ for (const [name, { extension, ...format }] of formats) CMS.registerCustomFormat
 CMS.registerEditorComponent(photoBlock);
 CMS.registerEditorComponent(tableBlock);
 keepUntouched();
+noticeFolder();
+keepEnds();
+CMS.registerEventListener(saving(admin, formats));
 if (window.showDirectoryPicker)
   window.showDirectoryPicker = projectPicker(window.showDirectoryPicker.bind(window), prefix);
 if (pages !== undefined)

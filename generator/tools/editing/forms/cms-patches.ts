@@ -1,5 +1,5 @@
 // All that is patched of what the CMS does, because none of its interfaces can change it: its rich view writes a whole text
-// anew, and it opens no folder without `.git`. Runs in the browser.
+// anew, it opens no folder without `.git`, names the open one to nobody, and trims what it writes. Runs in the browser.
 import { keepMarkdown } from './keep-markdown.ts';
 
 /** A text in the rich view. */
@@ -62,9 +62,39 @@ export function projectPicker(pick: Picker, prefix: string): Picker {
     const folder = await pick({ id: 'site', mode: 'readwrite' });
     let current = folder;
     for (const name of [...prefix.split('/').filter(Boolean), 'data']) current = await current.getDirectoryHandle(name); // throws if there is no such folder
+    opened = folder;
     const original = folder.getDirectoryHandle.bind(folder);
     folder.getDirectoryHandle = (name, options) =>
       name === '.git' ? Promise.resolve(folder) : original(name, options);
     return folder;
+  };
+}
+
+let opened: FileSystemDirectoryHandle | undefined;
+
+/** The folder whose files the CMS edits: what was picked, or what the browser has kept of an earlier visit. */
+export const openFolder = (): FileSystemDirectoryHandle | undefined => opened;
+
+/** Learns of a folder that the browser has kept: it is the first one whose entries the CMS lists. */
+export function noticeFolder(): void {
+  const { entries } = FileSystemDirectoryHandle.prototype;
+  FileSystemDirectoryHandle.prototype.entries = function (this: FileSystemDirectoryHandle) {
+    opened ??= this;
+    return entries.call(this);
+  };
+}
+
+let whole: readonly [text: string, whole: string] = ['', ''];
+
+/** What is written in place of a text, which the CMS trims: with the mark and the ends of lines of its file. */
+export const writeWhole = (text: string, file: string): void => {
+  whole = [text.trim(), file];
+};
+
+/** Lets the CMS write what `writeWhole` got last. */
+export function keepEnds(): void {
+  const { write } = FileSystemWritableFileStream.prototype;
+  FileSystemWritableFileStream.prototype.write = function (this: FileSystemWritableFileStream, data) {
+    return write.call(this, typeof data === 'string' && data.trim() === whole[0] ? whole[1] : data);
   };
 }

@@ -1,9 +1,9 @@
 // How the editing page reads a file and writes it back. The text of a file travels with its values, so that comments
 // survive an edit. Runs in the browser too.
 import { parse } from 'yaml';
-import { eolOf } from '../yaml-layout.ts';
 import type { AdminConfig } from './config.ts';
 import { keepYaml, newYaml } from './keep.ts';
+import { merged, mergedBlock } from './merge.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
 import { type FormField, tidy } from './tidy.ts';
 
@@ -23,7 +23,8 @@ interface FormatInput {
 /** Reads and writes one kind of file. */
 export interface FileFormat {
   fromFile(text: string): Values;
-  toFile(values: Values): string;
+  /** The text of a file with other values. `now` is what the file has now, if that may differ from what was read. */
+  toFile(values: Values, now?: string): string;
 }
 
 /** The formats of all kinds of files, by the names of their forms. */
@@ -44,10 +45,10 @@ const read = (text: string): Values => (parse(text, { version: '1.2', maxAliasCo
 export function yamlFormat({ fields, header }: FormatInput): FileFormat {
   return {
     fromFile: (text) => ({ ...read(text), [SOURCE]: text }),
-    toFile: ({ [SOURCE]: source, ...values }) =>
-      typeof source === 'string'
-        ? keepYaml(source.trimEnd() + eolOf(source), tidy(values, fields, read(source)))
-        : `${header}${newYaml(tidy(values, fields))}`,
+    toFile({ [SOURCE]: source, ...values }, now) {
+      if (typeof source !== 'string') return `${header}${newYaml(tidy(values, fields))}`;
+      return withValues(`${(now ?? source).trimEnd()}\n`, read(source), values, fields);
+    },
   };
 }
 
@@ -57,20 +58,25 @@ export function articleFormat({ fields, header }: FormatInput): FileFormat {
     fromFile(text) {
       const { front, body } = split(text);
       // Without a value, the form would show what new articles start with: that they are drafts.
-      return { draft: false, ...read(front), body: body.trim().replaceAll('\r\n', '\n'), [SOURCE]: text };
+      return { draft: false, ...read(front), body: bodyText(body), [SOURCE]: text };
     },
-    toFile({ [SOURCE]: source, body = '', ...values }) {
-      const old = typeof source === 'string' ? split(source) : undefined;
-      const eol = eolOf(String(source));
+    toFile({ [SOURCE]: source, body = '', ...values }, now) {
       values['slug'] ||= slugOf(String(values['title']), 'article');
-      const front = old
-        ? keepYaml(old.front, tidy(values, fields, read(old.front)))
-        : `${header}${newYaml(tidy(values, fields))}`;
-      const space = old ? old.body.slice(0, old.body.search(/\S|$/)) : '\n';
-      return `---${eol}${front}---${eol}${space}${String(body).trim().replaceAll('\n', eol)}${eol}`;
+      const ours = String(body).trim();
+      if (typeof source !== 'string') return `---\n${header}${newYaml(tidy(values, fields))}---\n\n${ours}\n`;
+      const [old, current] = [split(source), split(now ?? source)];
+      const front = withValues(current.front, read(old.front), values, fields);
+      const space = current.body.slice(0, current.body.search(/\S|$/));
+      return `---\n${front}---\n${space}${String(merged(bodyText(old.body), ours, bodyText(current.body)))}\n`;
     },
   };
 }
+
+/** A YAML text with what a form has changed, from the values `old`. */
+const withValues = (yaml: string, old: Values, values: Values, fields: readonly FormField[]): string =>
+  keepYaml(yaml, mergedBlock(old, tidy(values, fields, old), read(yaml)));
+
+const bodyText = (body: string): string => body.trim().replaceAll('\r\n', '\n');
 
 function split(text: string): { front: string; body: string } {
   const [, front = '', body = ''] = /^---[^\n]*\n([\s\S]*?\n)---[ \t]*\r?\n?([\s\S]*)$/.exec(text) ?? [];

@@ -79,7 +79,7 @@ function asWritten(value: unknown): unknown {
 }
 
 /** Whether two values are the same, except for white space at the ends of texts, which forms remove. */
-const isUnchanged = (a: unknown, b: unknown): boolean =>
+export const isUnchanged = (a: unknown, b: unknown): boolean =>
   isSame(a, b, (x, y) => (typeof x === 'string' && typeof y === 'string' ? x.trim() === y.trim() : x === y));
 
 /** Whether an entry may be an edited version of another one: both are simple values, or blocks of the same type. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { fileText } from '../../editing/file-text.ts';
 import { EditRefused } from '../../editing/yaml-edit.ts';
 import { decode, type SourceFile } from '../../../content/read.ts';
 import type { Problem } from '../../../problems/problem.ts';
@@ -80,12 +81,9 @@ function newErrors(state: PreviewState, old: PreviewState): Problem[] {
 
 /** The bytes that `change` makes of a file, with its mark and the ends of its lines; or why it cannot change it. */
 function changedBytes(bytes: Uint8Array, path: string, change: (file: SourceFile) => string): Uint8Array | string {
-  const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(raw) ?? [];
-  const isOfWindows = text.includes('\r\n') && !/(?<!\r)\n/.test(text);
+  const { text, whole } = fileText(bytes);
   try {
-    const result = change({ path, text: isOfWindows ? text.replaceAll('\r\n', '\n') : text });
-    return Buffer.from(mark + (isOfWindows ? result.replaceAll('\n', '\r\n') : result));
+    return Buffer.from(whole(change({ path, text })));
   } catch (error) {
     if (error instanceof EditRefused) return error.message;
     throw error;
