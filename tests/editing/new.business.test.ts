@@ -1,5 +1,6 @@
 // `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -62,6 +63,22 @@ describe('site new business', () => {
       ),
     );
     expect(english.map(([path]) => path)).toEqual([]);
+  });
+
+  it('is checked out with the same ends of lines by Git for Windows, and with the same photos', async () => {
+    const root = join(temporaryFolder(), 'acme');
+    await start('business', [root]);
+    const git = (...args: string[]) => execFileSync('git', ['-C', root, '-c', 'core.autocrlf=true', ...args]);
+    const files = ['data/business.yaml', 'posts/first-article.md', 'photo.jpg'] as const;
+    const [data, post] = [readFileSync(join(root, files[0]), 'utf8'), readFileSync(join(root, files[1]), 'utf8')];
+    const photo = Buffer.from([0xff, 0xd8, 0, 13, 10, 0, 10]);
+    writeFileSync(join(root, files[0]), data.replaceAll('\n', '\r\n'));
+    writeFileSync(join(root, files[2]), photo);
+    git('init', '-q');
+    git('add', '.');
+    for (const file of files) rmSync(join(root, file));
+    git('checkout', '-q', '--', '.');
+    expect(files.map((file) => readFileSync(join(root, file)))).toEqual([Buffer.from(data), Buffer.from(post), photo]);
   });
 
   it.each([

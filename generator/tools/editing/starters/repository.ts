@@ -54,6 +54,7 @@ export function programDocuments(home: string): Map<string, Buffer> {
 export const repositoryTexts = (name: string, language: string, home: string): Map<string, string> =>
   new Map([
     ['.gitignore', 'node_modules/\ndist/\n.dist.*\n*.log\n.DS_Store\n'],
+    ['.gitattributes', '# The same ends of lines on every computer.\n* text=auto eol=lf\n'],
     ['README.md', readFileSync(join(home, README, `${language}.md`), 'utf8').replaceAll('{name}', () => name)],
   ]);
 
