@@ -159,6 +159,9 @@ describe('the configuration', () => {
 
   it('labels consist of words, not of identifiers', () => {
     expect(every(all.flatMap((each) => each.fields ?? [])).filter(({ label }) => /_/.test(String(label)))).toEqual([]);
+    const labels = every(all.flatMap((each) => each.fields ?? [])).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Background', 'End of the address', 'Where it can be checked']));
+    for (const jargon of ['Ground', 'Slug', 'Source', 'Noindex', 'Href']) expect(labels).not.toContain(jargon);
     expect(labelOf('metaTitle')).toBe('Title for search engines');
     expect(['companyName', 'zipCodes', 'faqs', 'area-ranges', 'id'].map(labelOf)).toEqual([
       'Company name',

@@ -86,7 +86,7 @@ describe('a text of a page', () => {
     const origin = await page.find('Licensed & Insured', 1);
     const [icon, ground] = origin?.choices ?? [];
     expect(icon).toMatchObject({ label: 'Icon', pictures: 'icons', value: 'hammer' });
-    expect(ground).toMatchObject({ label: 'Ground', value: '', options: ['', 'plain', 'tint', 'dark'] });
+    expect(ground).toMatchObject({ label: 'Background', value: '', options: ['', 'plain', 'tint', 'dark'] });
     const choose = (at: readonly (string | number)[], from: string, value: string) =>
       page.write({ file: HOME_PAGE, at, value: from }, value);
     if (!icon || !ground) throw new Error('nothing to choose');
@@ -99,7 +99,7 @@ describe('a text of a page', () => {
     );
     expect(await page.ask<Changes>('changes')).toMatchObject({
       changes: [
-        { label: 'Ground', from: '', to: 'dark' },
+        { label: 'Background', from: '', to: 'dark' },
         { from: 'hammer', to: 'phone' },
       ],
     });

@@ -73,6 +73,8 @@ export function adminConfig(input: ConfigInput): AdminConfig {
       // The dialogs within texts use these folders alone, whatever their own fields say.
       media_folder: `/${input.prefix}public/photos`,
       public_folder: '/photos',
+      // A contractor shows real work.
+      media_libraries: { stock_assets: false },
       slug: { encoding: 'ascii', clean_accents: true },
       editor: { preview: false },
       asset_collections: (['drawings', 'icons'] as const).map((name) => ({

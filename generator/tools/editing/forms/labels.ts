@@ -7,6 +7,9 @@ const NAMES: Readonly<Record<string, string>> = {
   geoRadius: 'Radius for search engines',
   yearsExperience: 'Years of experience',
   repo: 'Repository',
+  ground: 'Background',
+  slug: 'End of the address',
+  source: 'Where it can be checked',
   html: 'HTML',
 };
 
