@@ -78,8 +78,9 @@ export const openFolder = (): FileSystemDirectoryHandle | undefined => opened;
 /** Learns of a folder that the browser has kept: it is the first one whose entries the CMS lists. */
 export function noticeFolder(): void {
   const { entries } = FileSystemDirectoryHandle.prototype;
+  const notice = (folder: FileSystemDirectoryHandle): void => void (opened ??= folder);
   FileSystemDirectoryHandle.prototype.entries = function (this: FileSystemDirectoryHandle) {
-    opened ??= this;
+    notice(this);
     return entries.call(this);
   };
 }
