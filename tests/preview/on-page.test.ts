@@ -184,6 +184,27 @@ describe('a text that is not saved', () => {
     });
     expect(await ask('unsaved', ['package.json', text])).toMatchObject({ mistakes: [{}] });
   });
+
+  it.each([
+    ['special hours', 'data/business.yaml', 'specialHours:\n  - from: ""\n    hours: ""\n    reason: ""\n'],
+    ['a review', 'data/reviews.yaml', '  - id: ""\n    text: ""\n    name: ""\n    source:\n      name: ""\n'],
+    ['a section', HOME_PAGE, '  - type: options\n    title: ""\n    items: []\n'],
+  ])('is not told of the empty fields of %s that it was just given', async (_what, file, entry) => {
+    const { ask } = await editor();
+    expect(await ask('unsaved', [file, `${roofer.text(file).trimEnd()}\n${entry}`])).toEqual({ mistakes: [] });
+  });
+
+  it.each([
+    ['in a section', HOME_PAGE, '  - type: copy\n    body: |\n      ![A new porch]({})\n'],
+    ['in a field', HOME_PAGE, '  - type: copy\n    body: Words.\n    image: { src: "{}", alt: A new porch }\n'],
+  ])('shows a photo %s that is not uploaded yet as one that is named after it', async (_where, file, entry) => {
+    const { ask } = await editor();
+    const id = '9ce81a4c-3a5b-4c6d-8e9f-001122334455';
+    const text = `${roofer.text(file).trimEnd()}\n${entry.replace('{}', `blob:http://localhost:4555/${id}`)}`;
+    const { html, mistakes } = await ask<{ html?: string; mistakes?: unknown }>('unsaved', [file, text]);
+    expect(mistakes).toBeUndefined();
+    expect(html).toMatch(new RegExp(`<img[^>]*src="/assets/${id}-\\d+-\\w+\\.jpg"[^>]*alt="A new porch"`));
+  });
 });
 
 describe('changes', () => {

@@ -7,7 +7,7 @@ import type { FileFormat } from './formats.ts';
 /** How long nobody types before a page is asked for, in milliseconds. */
 const PAUSE = 60;
 
-/** The page that a file is shown on, with a text of the file that is not written; or what is wrong with that text. */
+/** The page that a file is shown on, with a text of the file that is not written; or what is wrong with that text: nothing if a field is empty yet. */
 export type Unsaved =
   | { readonly html: string }
   | { readonly mistakes: readonly { readonly message: string; readonly expected?: string }[] };
@@ -54,9 +54,13 @@ export async function showPages(
 /** Shows a page in place of the one before; mistakes above the last one that had none. */
 function draw(pane: Document, result: Unsaved): void {
   pane.querySelector('body > aside[role=alert]')?.remove();
-  if ('mistakes' in result) return pane.body.prepend(mistakesIn(pane, result.mistakes));
+  if ('mistakes' in result) {
+    if (result.mistakes.length > 0) pane.body.prepend(mistakesIn(pane, result.mistakes));
+    return;
+  }
   const page = new DOMParser().parseFromString(result.html, 'text/html');
   for (const each of page.querySelectorAll('script')) each.remove();
+  for (const image of page.querySelectorAll('img')) showChosen(image);
   const [old, styles] = [pane, page].map(({ head }) => [...head.querySelectorAll('style, link[rel=stylesheet]')]);
   const isFirst = old?.length === 0;
   if (styles?.map((each) => each.outerHTML).join() !== old?.map((each) => each.outerHTML).join()) {
@@ -68,6 +72,15 @@ function draw(pane: Document, result: Unsaved): void {
   for (let each = changed?.closest('details'); each; each = each.parentElement?.closest('details')) each.open = true;
   const { top = 0, bottom = 0 } = changed?.getBoundingClientRect() ?? {};
   if (!isFirst && (top < 0 || bottom > pane.documentElement.clientHeight)) changed?.scrollIntoView({ block: 'center' });
+}
+
+/** Shows a photo that is not uploaded yet in place of the one that is named after it. */
+function showChosen(image: HTMLImageElement): void {
+  const [, id] = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d+-\w+\.jpg$/.exec(image.src) ?? [];
+  if (id === undefined) return;
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.src = `blob:${location.origin}/${id}`;
 }
 
 /** Makes an element like another one by replacing the innermost ones that differ. Returns the first of those. */
