@@ -126,4 +126,4 @@ function indentOf(block: Block, yaml: string): string {
 
 const lineStart = (yaml: string, offset: number): number => yaml.lastIndexOf('\n', offset - 1) + 1;
 /** The end of a line of a text. */
-export const eolOf = (yaml: string): string => (yaml.includes('\r\n') ? '\r\n' : '\n');
+const eolOf = (yaml: string): string => (yaml.includes('\r\n') ? '\r\n' : '\n');

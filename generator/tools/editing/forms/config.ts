@@ -55,6 +55,9 @@ export interface AdminConfig {
   readonly pages?: string;
 }
 
+/** No stock photos: a business shows its own work. */
+const OWN_PHOTOS = { media_libraries: { stock_assets: false } } as const;
+
 /** The configuration for one business. */
 export function adminConfig(input: ConfigInput): AdminConfig {
   const files = describeSchemas(input.types);
@@ -73,8 +76,7 @@ export function adminConfig(input: ConfigInput): AdminConfig {
       // The dialogs within texts use these folders alone, whatever their own fields say.
       media_folder: `/${input.prefix}public/photos`,
       public_folder: '/photos',
-      // A contractor shows real work.
-      media_libraries: { stock_assets: false },
+      ...OWN_PHOTOS,
       slug: { encoding: 'ascii', clean_accents: true },
       editor: { preview: false },
       asset_collections: (['drawings', 'icons'] as const).map((name) => ({
