@@ -18,6 +18,9 @@ export function AddressLines({
   );
 }
 
+/** Hours, with the word of the site for a day on which the company is closed. */
+const inWords = (shown: string, { closed }: Site['words']): string => shown.replace(/closed/i, () => closed);
+
 /** Any Monday, from which the names of the weekdays are formatted. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
@@ -33,7 +36,7 @@ const runsOf = memo(
       const run = runs.at(-1);
       const key = JSON.stringify(open);
       if (run?.key === key) run.last = day;
-      else runs.push({ first: day, last: day, shown: open.length > 0 ? shown : words.closed, key });
+      else runs.push({ first: day, last: day, shown: inWords(shown, words), key });
     });
     const name = (day: number, weekday: 'long' | 'short'): string =>
       new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);
@@ -53,11 +56,11 @@ const specialRunsOf = memo(({ specialHours, settings: { language }, words }: Sit
     timeZone: 'UTC',
   });
   const noon = (iso: string): number => Date.parse(`${iso}T12:00:00Z`);
-  return specialHours.map(({ from, to, hours: { shown, open }, reason }) => ({
+  return specialHours.map(({ from, to, hours: { shown }, reason }) => ({
     reason,
     // Versions of Node.js differ in the spaces around the dash.
     days: format.formatRange(noon(from.iso), noon(to.iso)).replace(/\s/g, ' '),
-    shown: open.length > 0 ? shown : words.closed,
+    shown: inWords(shown, words),
   }));
 });
 

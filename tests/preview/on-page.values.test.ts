@@ -15,11 +15,37 @@ describe('a text of a page', () => {
     ['Boise, ID 83702', ['addressLocality', 'addressRegion', 'postalCode']],
     ['7:30 AM - 3:00 PM', DAYS],
     ['Friday', DAYS], // A label of hours.
+    ['Closed', DAYS],
+    ['Sat - Sun', DAYS],
     [', source: register.internal', ['source', 'licenseHref']],
   ])('that is made of several values has them all: %s', async (text, names) => {
     const { find } = await editor();
     const { values } = await find(text);
     expect(values.map(({ at }) => (at as string[]).at(-1))).toEqual(names);
+  });
+
+  it('that says that a day is closed is that day, also in the words of the owner and on a special day', async () => {
+    const { find } = await editor(
+      roofer
+        .append('data/words.yaml', 'closed: We rest\n')
+        .append(
+          'data/business.yaml',
+          'specialHours:\n  - from: 2026-06-01\n    to: 2026-06-02\n    hours: closed\n    reason: Fair\n',
+        ),
+      { today: '2026-06-01' },
+    );
+    expect((await find('We rest')).text).toMatchObject({ at: ['specialHours', 0, 'hours'], value: 'closed' });
+    expect((await find('We rest', 1)).values.map(({ at }) => (at as string[]).at(-1))).toEqual(DAYS);
+  });
+
+  it.each([
+    ['Skip to content', '/', 'skip', 16],
+    ['Page Not Found', '/nope', 'notFound', 1],
+    ['What we did', '/projects/bungalow-in-cedar', 'scope', 2],
+  ])('that is a word of the site says on how many pages it stands: %s', async (text, path, name, pages) => {
+    const { find } = await editor();
+    const origin = await find(text, 0, path);
+    expect(origin).toMatchObject({ text: { at: [name] }, onPages: pages });
   });
 
   it('that is made of several values of a file is changed at once, or not at all', async () => {

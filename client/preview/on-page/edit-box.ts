@@ -202,12 +202,14 @@ function attempts(input: HTMLElement, { close, onSaved, moved }: FormEvents) {
 }
 
 /** What users should know about a text before they change it. */
-function hintsFor(value: string, { isMarkdown, places }: Origin): string[] {
+function hintsFor(value: string, { isMarkdown, places, onPages }: Origin): string[] {
   const hints = ['Enter saves it, Shift-Enter starts a new line, Escape leaves it as it is.'];
   if (isMarkdown || /\]\(|\*\*/.test(value))
     hints.push('It is shown with the marks of Markdown, as it is in its file.');
   if (places !== undefined)
     hints.push(`This is a fact: it is used in ${pluralize(places, 'text')}, all of which change with it.`);
+  if (onPages !== undefined)
+    hints.push(`This is a word of the site: it stands on ${pluralize(onPages, 'page')}, all of which change with it.`);
   if (/\{[\w.-]+\}/.test(value)) hints.push('A name in braces is a fact. Click the figure itself to change it.');
   return hints;
 }

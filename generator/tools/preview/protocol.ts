@@ -115,6 +115,8 @@ export interface Origin {
   readonly photos: readonly PhotoField[];
   /** For a fact, how many texts refer to it. */
   readonly places?: number;
+  /** For a word of the site, on how many pages it stands. */
+  readonly onPages?: number;
 }
 
 /** Why a text of a page cannot be changed, and the file of the page. */

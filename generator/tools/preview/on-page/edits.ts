@@ -16,7 +16,8 @@ import type { Created, Made, NewItem, Origin, Wanted, Written } from '../protoco
 import { besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
 import { makeHistory } from './history.ts';
-import { originsOf, paragraphOf } from './origin.ts';
+import { isWord } from './marks.ts';
+import { originsOf, pagesWith, paragraphOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
 import { changeOf, isRange, valuesOf } from './values.ts';
@@ -38,7 +39,9 @@ export function makeEdits(current: CurrentState): Edits {
       if (hasErrors(problems) || !themedSite)
         return { why: 'The content has an error, which the preview lists. Correct that first.' };
       const [[text, ...others] = []] = await originsOf([wanted], page, themedSite);
-      return text ? originFor(text, others, wanted, current) : madeBy(wanted, page, current);
+      if (!text) return madeBy(wanted, page, current);
+      const origin = originFor(text, others, wanted, current);
+      return isWord(text) ? { ...origin, onPages: await pagesWith(text, themedSite) } : origin;
     },
     write: async (values) => {
       const amount = values.find(({ text, value }) => range(text.value) && isRange(text.value) && !range(value));

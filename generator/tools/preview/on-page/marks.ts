@@ -77,8 +77,10 @@ function readerOf(texts: readonly EditableText[]): MarkReader {
       const around = new Map<EditableText, EditableText | undefined>();
       for (const part of data.split(MARK)) {
         if (MARK.test(part)) follow(part.charCodeAt(0) - FIRST);
-        const text = /[\p{L}\p{N}]/u.test(part) ? open.at(-1) : undefined;
-        if (text) around.set(text, open.at(-2));
+        // A word of the site within another text stands for that, such as "Closed" for the hours of a day.
+        const all = open.filter((each, index) => index === 0 || !isWord(each));
+        const text = /[\p{L}\p{N}]/u.test(part) ? all.at(-1) : undefined;
+        if (text) around.set(text, all.at(-2));
       }
       // In a sentence, the value of a fact is changed with it.
       const isWithin = (text: EditableText): boolean => {
@@ -89,3 +91,7 @@ function readerOf(texts: readonly EditableText[]): MarkReader {
     },
   };
 }
+
+/** Whether a text is one of the words that pages have in common. */
+export const isWord = ({ file, at }: Pick<EditableText, 'file' | 'at'>): boolean =>
+  file === PLACES.words || (typeof at !== 'number' && at[0] === 'words');

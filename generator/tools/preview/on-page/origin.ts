@@ -1,4 +1,5 @@
 // Finds which texts of the content a page shows at a place: those whose marks are there in the same page with marks.
+import { isDeepStrictEqual } from 'node:util';
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { expand, factsOf } from '../../../content/facts.ts';
@@ -57,6 +58,20 @@ export async function originsOf(
     return origin.length === 0 && text.isLabel ? originAt(index + 1) : origin;
   };
   return wanted.map(({ text, ordinal }) => originAt(indexes.get(plainOf(text))?.[ordinal]));
+}
+
+/** More pages than this are not counted: a word on so many is on about all. */
+const MOST_COUNTED = 100;
+
+/** On how many pages a text stands. */
+export async function pagesWith({ file, at }: EditableText, themedSite: ThemedSite): Promise<number> {
+  let count = 0;
+  for (const page of themedSite.routes.keys()) {
+    const texts = (await pagesOf(themedSite)(page)).flatMap((each) => each.texts);
+    if (texts.some((each) => each.file === file && isDeepStrictEqual(each.at, at))) count++;
+    if (count === MOST_COUNTED) break;
+  }
+  return count;
 }
 
 /**
