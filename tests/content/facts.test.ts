@@ -47,6 +47,12 @@ it('a fact with a mistake is reported where it is written, and nowhere else', as
   expect(codes).toEqual(['WRONG_TYPE', 'WRONG_TYPE']);
 });
 
+it.each(['$-$50', '$26.5k-$50,000', '60.000-50.000 €'])('a fact of two amounts is a range: %s', async (value) => {
+  const built = await withText('Now {price.hip}.', fact('name: price.hip', `value: ${value}`, 'label: x')).build();
+  expect(built.report()).toContain(`error BAD_VALUE`);
+  expect(built.codes).toEqual(['BAD_VALUE']);
+});
+
 describe('a fact that is over', () => {
   const OFFER = ['name: offer.spring', 'value: 10% off', 'label: The offer', 'validUntil: 2026-03-31'];
 

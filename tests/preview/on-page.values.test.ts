@@ -75,6 +75,24 @@ describe('a text of a page', () => {
     expect(await page.write(text, '$420-$630')).toEqual({ isWritten: true });
   });
 
+  it.each([
+    ['$25,000-$50,000', '$27500-$50,000', '$27,500-$50,000'],
+    ['8.000-12.000 €', '8.000-1234567 €', '8.000-1.234.567 €'],
+    ['$850-$950', '$850-$1500', '$850-$1500'],
+    ['$25,000', '30000', '30,000'],
+    ['900+', 'many', undefined],
+    ['30-40%', '26.000-40%', undefined],
+  ])('that is an amount has the thousands of %s: %s', async (from, typed, saved) => {
+    const page = await editor(
+      roofer
+        .append('data/facts.yaml', `  - name: price.ridge\n    value: ${from}\n    label: A ridge\n`)
+        .edit('data/pages/home.yaml', 'title: A roof that holds', 'title: "A ridge is {price.ridge}"'),
+    );
+    const text = { file: 'data/facts.yaml', at: ['facts', 1, 'value'], value: from };
+    expect((await page.write(text, typed)).isWritten).toBe(saved !== undefined);
+    expect(page.file('data/facts.yaml')).toContain(`value: ${saved ?? from}\n`);
+  });
+
   it('comes with the link beside it, and the pages that it may lead to', async () => {
     const { find } = await editor();
     const { values, pages } = await find('Locations');

@@ -1,7 +1,7 @@
 // Parsing of ranges: two numbers with a unit or currency, in the formats of many countries.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessRange, range, sameUnit } from '../../generator/schemas/fields/range.ts';
+import { guessRange, isBrokenRange, range, sameUnit } from '../../generator/schemas/fields/range.ts';
 
 describe('range', () => {
   it('is parsed quickly, however many spaces it contains', () => {
@@ -115,4 +115,30 @@ describe('range', () => {
       { seed: 1 },
     );
   });
+});
+
+describe('a broken range', () => {
+  it.each([
+    '$-$50',
+    '$26.5k-$50,000',
+    '$60,000-$50,000',
+    '26.000-40%',
+    '$60,000-50,000',
+    '900-400 €',
+
+    '$-50',
+  ])('is two amounts that are none: %s', (text) => expect(isBrokenRange(text)).toBe(true));
+  it.each([
+    '$1,500-$3,000',
+    '30-40%',
+    '$500 off, Mon 9-5',
+    '104-000000',
+    '555-1234',
+    '2019-2015',
+    '5-year warranty',
+    '$0 down',
+    '-20%',
+    'ROC-123-456',
+    `$${'-'.repeat(100_000)}`,
+  ])('is no other text: %s', (text) => expect(isBrokenRange(text)).toBe(false));
 });

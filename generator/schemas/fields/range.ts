@@ -80,6 +80,13 @@ export function sameUnit(one: Range, other: Range): boolean {
   return a === b || (/^\p{L}/u.test(a) && /^\p{L}/u.test(b) && a.slice(0, 3) === b.slice(0, 3));
 }
 
+/** Whether a text is only two amounts with a sign, but no range: "$-$50", "$60,000-$50,000", "26.000-40%". */
+export function isBrokenRange(value: string): boolean {
+  if (value.length > MOST_RANGE || range(value)) return false;
+  const plain = value.replace(/(?<=\d)\p{L}(?!\p{L})/gu, '');
+  return /^[^\p{L}]*[\p{Sc}%][^\p{L}]*$/u.test(plain) && /[\d\p{Sc}%+]\s*[-–~～〜]\s*[\d\p{Sc}]/u.test(plain);
+}
+
 /** The value of an amount. K after a number in the thousands means kelvin, not thousands: "2700K". */
 function amountOf(digits: string, scale = ''): number {
   const number = numberOf(digits);

@@ -20,7 +20,7 @@ import { isWord } from './marks.ts';
 import { originsOf, pagesWith, paragraphOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
-import { changeOf, isRange, valuesOf } from './values.ts';
+import { changeOf, isAmount, likeAmount, valuesOf } from './values.ts';
 import { isBehindLink, refused } from './write-file.ts';
 
 /** Makes the edits of a preview, whose pages are rendered again after each. */
@@ -44,14 +44,15 @@ export function makeEdits(current: CurrentState): Edits {
       return isWord(text) ? { ...origin, onPages: await pagesWith(text, themedSite) } : origin;
     },
     write: async (values) => {
-      const amount = values.find(({ text, value }) => range(text.value) && isRange(text.value) && !range(value));
+      const all = values.map((each) => (isAmount(each.text) ? { ...each, value: likeAmount(each) } : each));
+      const amount = all.find(({ text, value }) => isAmount(text) && !range(value));
       if (amount)
         return refused(
           `"${amount.value}" is not an amount.`,
-          `Expected: two amounts as they are in ${amount.text.value}, the smaller one first`,
+          `Expected: an amount as in ${amount.text.value}; of two, the smaller one first`,
         );
-      for (const first of values) {
-        const own = values.filter(({ text }) => text.file === first.text.file);
+      for (const first of all) {
+        const own = all.filter(({ text }) => text.file === first.text.file);
         if (own[0] !== first) continue;
         const written = await make(changeOf(first, own, current), withValues(own));
         if (!written.isWritten) return written;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { labelOf } from '../../editing/forms/labels.ts';
 import { describedAt } from './described-at.ts';
 import { type EditableText, textsIn } from '../../editing/texts.ts';
+import { range } from '../../../schemas/fields/range.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import type { Change, InputKind, NewValue, TextAt, Value } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
@@ -51,8 +52,18 @@ function labelFor(text: TextAt, current: CurrentState): string {
   return label?.value ?? labelOf(lastOf(text));
 }
 
+/** Whether a text is an amount, and must stay one: that of a fact, or two with a dash between them. */
+export const isAmount = ({ file, at, value }: TextAt): boolean =>
+  range(value) !== undefined && (isRange(value) || (file === PLACES.facts && lastOf({ at }) === 'value'));
+
+/** A value in place of an amount, with the separators of thousands that this has, or the other amount beside it. */
+export function likeAmount({ text, value }: NewValue): string {
+  const [separator = ''] = /(?<=\d)[.,'’ \u00a0\u202f](?=\d{3}(?!\d))/.exec(`${text.value}\n${value}`) ?? [];
+  return value.replace(/(?<![\d.,])\d{4,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, separator));
+}
+
 /** Whether a value is two amounts with a dash between them, such as that of a fact. */
-export const isRange = (value: string): boolean => /^\D*\d[\d.,]*\s*[-–]\s*\D{0,3}\d[\d.,]*\D*$/.test(value);
+const isRange = (value: string): boolean => /^\D*\d[\d.,]*\s*[-–]\s*\D{0,3}\d[\d.,]*\D*$/.test(value);
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
