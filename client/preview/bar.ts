@@ -66,9 +66,9 @@ const dot = (kind: string): HTMLElement => h('span', { class: `dot ${kind}` });
 /** The contents of the button that is always visible. */
 function pillOf(message: Message): Node[] {
   const { here, elsewhere, waiting } = message;
-  const errors = errorsIn(here);
+  const errors = message.errors.length + errorsIn(here);
   const others = errorsIn(elsewhere);
-  const warnings = here.length - errors;
+  const warnings = here.length - errorsIn(here);
   const article = thisArticle(message);
   const drafts = waiting.filter((each) => each.kind === 'draft').length;
   const due = nextDue(message);

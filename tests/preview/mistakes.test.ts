@@ -81,6 +81,38 @@ describe('a mistake in the content', () => {
     await page.until((message) => page.told.indexOf(message) >= heard && message.errors.length === 0);
   });
 
+  it.each([
+    ['a link that has no https', 'See [our list](www.google.com).'],
+    ['a fact that is not there', 'From {price.granite}.'],
+    ['a heading of the page', '# Big heading'],
+    ['HTML', 'One<br>two.'],
+    ['a photo that is not there', '![A ridge in cedar](/photos/x.jpg)'],
+  ])('in a draft is shown over its last good page: %s', async (_what, text) => {
+    const draft = articles.text('posts/frost.md').replace('id: ', 'draft: true\nid: ');
+    const preview = await start(
+      articles.edit('posts/flashing.md', 'related:\n  - frost\n', '').with('posts/frost.md', draft),
+    );
+    const page = await preview.open('/blog/frost');
+    preview.save('posts/frost.md', `${draft}\n${text}\n`);
+    const { errors, page: hash } = await page.until(({ errors }) => errors.length > 0);
+    expect(hash).toBe(page.held.page);
+    expect(errors[0]).toMatchObject({ severity: 'error', spot: { file: 'posts/frost.md' } });
+    expect(await preview.ask('/blog/frost')).toMatchObject({ status: 200, body: expect.stringContaining('noindex') });
+    const other = await (await preview.open('/blog')).until(() => true);
+    expect(other.errors).toEqual([]);
+    preview.delete('posts/frost.md');
+    expect(await renewed(preview, page, '/blog/frost')).toContain('Page Not Found');
+  });
+
+  it('in a draft from the start is told on the page that is not there', async () => {
+    const draft = articles.text('posts/frost.md').replace('id: ', 'draft: true\nid: ');
+    const preview = await start(
+      articles.edit('posts/flashing.md', 'related:\n  - frost\n', '').with('posts/frost.md', `${draft}\n<br>\n`),
+    );
+    const { here } = await (await preview.open('/blog/frost')).until(() => true);
+    expect(here).toMatchObject([{ spot: { file: 'posts/frost.md' } }]);
+  });
+
   it('that exists from the start is shown on a page of its own, and then the site once it is fixed', async () => {
     const preview = await start(minimalSite().edit(HOME_PAGE, 'title: Home', 'titel: Home'));
     const page = await preview.open('/');

@@ -47,6 +47,19 @@ describe('a new item', () => {
     expect(await ask('ready', [HOME_PAGE])).toMatchObject({ isWritten: false });
   });
 
+  it('that is a draft is changed under the rules of a published article', async () => {
+    const page = await editor();
+    await page.ask('create', [{ kind: 'post', title: 'Care' }]);
+    const { text } = await page
+      .find('Say here what the answer is', 0, '/blog/care')
+      .then(async (origin) => ('text' in origin ? origin : page.find('The first heading', 0, '/blog/care')));
+    const before = page.file('posts/care.md');
+    for (const slip of ['[our list](www.google.com)', '{price.granite}', '<br>', '![](/photos/x.jpg)', '# Big'])
+      expect(await page.write(text, `See ${slip}.\n\n${slip}`), slip).toMatchObject({ isWritten: false });
+    expect(page.file('posts/care.md')).toBe(before);
+    expect(await page.write(text, 'Two **words**')).toEqual({ isWritten: true });
+  });
+
   it('is refused a title that another one has, at whatever address', async () => {
     const { ask } = await editor();
     expect(await ask('create', [{ kind: 'post', title: 'After the hail' }])).toEqual({

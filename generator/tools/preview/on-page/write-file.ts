@@ -10,7 +10,7 @@ import { wording } from '../../../problems/wording.ts';
 import { realPathInside } from '../../../system/real-path.ts';
 import type { Written } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import { type PreviewState, stateWithFile } from '../state/preview-state.ts';
+import { type PreviewOptions, stateWithFile } from '../state/preview-state.ts';
 
 /** The bytes of a file before and after a change. */
 export interface Bytes {
@@ -63,8 +63,7 @@ export async function writeChange(
   const after = exact && bytes.equals(exact.there) ? exact.bytes : changedBytes(bytes, file, change);
   if (typeof after === 'string') return refused(after);
   const read = decode(file, after);
-  const [error] =
-    typeof read === 'string' ? newErrors(stateWithFile({ path: file, text: read }, state, options), state) : [read];
+  const [error] = typeof read === 'string' ? newErrors({ path: file, text: read }, current) : [read];
   if (error) return refusedFor(error);
   if (!(await replace(path, after, bytes))) return changedElsewhere();
   current.changed(new Set([path]));
@@ -72,11 +71,19 @@ export async function writeChange(
   return { before: bytes, after };
 }
 
-/** The errors of a state that another one does not have. */
-function newErrors(state: PreviewState, old: PreviewState): Problem[] {
+/** The errors that there are only with another text of a file; in a draft, which a build leaves out for them, too. */
+function newErrors(file: SourceFile, current: CurrentState): Problem[] {
+  const { options } = current;
+  const old = current.now();
   const keyOf = ({ code, place, args }: Problem): string => JSON.stringify([code, place.file, args]);
   const known = new Set(old.problems.map(keyOf));
-  return state.problems.filter((each) => each.severity === 'error' && !known.has(keyOf(each)));
+  const errorsWith = (drafts: PreviewOptions['load']['drafts']): Problem[] =>
+    stateWithFile(file, old, { ...options, load: { ...options.load, drafts } }).problems.filter(
+      (each) => each.severity === 'error' && !known.has(keyOf(each)),
+    );
+  const { drafts } = options.load;
+  const inDraft = drafts === 'valid' && file.path.startsWith('posts/') ? errorsWith(true) : [];
+  return [...errorsWith(drafts), ...inDraft.filter(({ place }) => place.file === file.path)];
 }
 
 /** The bytes that `change` makes of a file, with its mark and the ends of its lines; or why it cannot change it. */

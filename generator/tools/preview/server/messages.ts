@@ -12,7 +12,7 @@ import type { ShownPages } from './shown-pages.ts';
 import { editorOf } from './open.ts';
 import type { Card, ProgramErrorCard, Line, Message, Spot, Waiting } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { PreviewState } from '../state/preview-state.ts';
+import { mistakesOfDraft, type PreviewState } from '../state/preview-state.ts';
 import type { Tab } from './tabs.ts';
 
 /** How many problems a page gets at most; more than anybody reads at once. */
@@ -66,14 +66,21 @@ function contentOf(
   const cards = (problems: readonly Problem[]): Card[] =>
     problems.slice(0, MAX_CARDS).map((each) => cardOf(each, state, spot));
   const stopping = new Set(state.problems.filter((each) => each.severity === 'error'));
-  const others = current.problems().filter((each) => !stopping.has(each) && !UNPUBLISHED.has(each.code));
+  const ofDraft = mistakesOfDraft(state, page?.route.source);
+  const others = current
+    .problems()
+    .filter((each) => !stopping.has(each) && !ofDraft.includes(each) && !UNPUBLISHED.has(each.code));
   const waiting = waitingOf(state, spot);
   // The check has not seen a page that is not public.
   const isChecked = current.checked().isDone && !waiting.some((each) => each.spot.file === page?.route.source);
   const isHere = ({ place, args }: Problem): boolean =>
-    place.file === page?.route.source || ('page' in args && args.page === page?.route.path);
+    place.file === page?.route.source ||
+    ('page' in args && args.page === page?.route.path) ||
+    // It may stand for the page of a draft that has mistakes.
+    (page?.route.file === '404.html' && mistakesOfDraft(state, place.file).length > 0);
+  const errors = [...stopping, ...ofDraft.map((each): Problem => ({ ...each, severity: 'error' }))];
   return {
-    errors: cards([...stopping]),
+    errors: cards(errors),
     here: cards([...(page && !isChecked ? findingsIn(page, state) : []), ...others.filter(isHere)]),
     elsewhere: cards(others.filter((each) => !isHere(each))),
     waiting,

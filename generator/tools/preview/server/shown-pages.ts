@@ -9,6 +9,7 @@ import type { ThemedSite, Page, SiteStylesheet } from '../state/themed-site.ts';
 import { type ProgramError, programErrorOf, programErrorText } from '../theme-runner/program-error.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
 import type { CurrentState } from '../state/current-state.ts';
+import { mistakesOfDraft } from '../state/preview-state.ts';
 
 /** What is shown at an address. */
 export interface Shown {
@@ -55,7 +56,11 @@ export function makeShownPages(
   /** The page of a file; undefined if it is not a page. */
   const pageAt = async (newest: ThemedSite, file: string): Promise<Shown | undefined> => {
     const isGallery = file === `${GALLERY}.html`;
-    if (!isGallery && !newest.routes.has(file)) return undefined;
+    if (!isGallery && !newest.routes.has(file)) {
+      const last = lastGood.get(file);
+      const isBroken = mistakesOfDraft(current.now(), last?.page?.route.source).length > 0;
+      return last && isBroken ? { ...last, themedSite: newest, programError: undefined } : undefined;
+    }
     try {
       const themedSite = isGallery ? await gallery(newest) : newest;
       const stylesheet = isGallery ? await themedSite.stylesheet() : await styles.of(themedSite);

@@ -96,6 +96,13 @@ export function stateWithFile(file: SourceFile, last: PreviewState, options: Pre
   return follow(last, { ...last, sources }, new Set([join(options.root, file.path)]), options);
 }
 
+/** What is wrong with a draft that has no page for it; nothing for any other file. */
+export function mistakesOfDraft({ problems }: PreviewState, file: string | undefined): Problem[] {
+  const inFile = problems.filter(({ place }) => place.file === file);
+  const isLeftOut = inFile.some(({ code }) => code === 'POST_DRAFT');
+  return isLeftOut ? inFile.filter(({ severity }) => severity === 'warning') : [];
+}
+
 /** The state after `last` with these sources and this theme: loads the content and plans its pages. */
 function follow(
   last: PreviewState | undefined,
