@@ -231,9 +231,28 @@ describe('changes', () => {
     await page.write(await found(page, 'A roof that holds'), 'Mine');
     page.preview.save(HOME_PAGE, before);
     await expect.poll(async () => (await page.preview.ask('/')).body).toContain('A roof that holds');
-    expect(await page.ask('undo')).toMatchObject({ isWritten: false });
+    expect(await page.ask<Changes>('changes')).toMatchObject({ changes: [{ to: 'Until now' }] });
     expect(await page.ask('undo')).toEqual({ isWritten: true });
     expect(page.file(HOME_PAGE)).toBe(roofer.text(HOME_PAGE));
+    expect(await page.ask<Changes>('changes')).toMatchObject({ changes: [], canUndo: false });
+  });
+
+  it('of which nothing is left in a file leave the list: those of entries, of texts changed twice, and published ones', async () => {
+    const page = await editor();
+    const title = await found(page, 'A roof that holds');
+    await page.write(title, 'One');
+    const { text, entries } = await page.find('So far');
+    await page.ask('arrange', [text, entries[0]?.at, 'down']);
+    await page.write({ ...title, value: 'One' }, 'Two');
+    const saved = page.file(HOME_PAGE).replace('title: What we do', 'title: What they do');
+    page.preview.save(HOME_PAGE, saved);
+    await expect.poll(async () => (await page.preview.ask('/')).body).toContain('What they do');
+    // The moved entry cannot be put back in a file that somebody else has changed; the title can.
+    const { changes } = await page.ask<Changes>('changes');
+    expect(changes).toMatchObject([{ from: 'A roof that holds', to: 'Two' }]);
+    page.preview.save(HOME_PAGE, roofer.text(HOME_PAGE));
+    await expect.poll(async () => (await page.ask<Changes>('changes')).changes).toEqual([]);
+    expect(await page.ask('undo')).toMatchObject({ message: 'Nothing is left to undo.' });
   });
 
   it('lose nothing that somebody else has saved meanwhile', async () => {

@@ -1,6 +1,6 @@
 // The changes that were made on the pages of a preview, one after the other; undone and redone.
 import { isDeepStrictEqual } from 'node:util';
-import type { SourceFile } from '../../../content/read.ts';
+import { decode, type SourceFile } from '../../../content/read.ts';
 import { withText } from './with-text.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
@@ -21,13 +21,14 @@ export interface History extends Pick<Edits, 'undo' | 'redo' | 'changes'> {
 }
 
 /** A change, with the bytes of the file before and after it, which undo and redo restore. */
-interface Made extends Change, Bytes {}
+interface Made extends Change, Bytes {
+  isPublished?: true;
+}
 
 /** A history without any changes. */
 export function makeHistory(current: CurrentState): History {
   const done: Made[] = [];
   const undone: Made[] = [];
-  let published = 0;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn: History['inTurn'] = (work) => {
     const next = last.then(work, work);
@@ -44,16 +45,38 @@ export function makeHistory(current: CurrentState): History {
       const change = from.at(-1);
       if (!change)
         return { isWritten: false, message: isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.' };
-      const [old, value] = isBack ? [change.to, change.from] : [change.from, change.to];
       const [there, bytes] = isBack ? [change.after, change.before] : [change.before, change.after];
-      // What was done to an entry has no values: its bytes are restored, or nothing is.
-      const edit = change.isEntry ? gone : withValues([{ text: { ...change.text, value: old }, value }]);
-      const written = await writeChange(change.text.file, edit, current, { there, bytes });
+      const written = await writeChange(change.text.file, edit(change, isBack), current, { there, bytes });
       if (!('message' in written)) to.push(...from.splice(-1));
-      // Somebody has taken it back with Git, or changed it since: what was done before it can be undone.
       else if (written.message === GONE) from.pop();
       return 'message' in written ? written : { isWritten: true };
     });
+  /** What makes a change again, or takes it back. That of an entry has no values: its bytes are restored, or nothing is. */
+  const edit = ({ text, from, to, isEntry }: Change, isBack: boolean): ReturnType<History['withValues']> =>
+    isEntry ? gone : withValues([{ text: { ...text, value: isBack ? to : from }, value: isBack ? from : to }]);
+  /** The text of a file before a change, if there was a file; null if somebody has taken the change back. */
+  const textBefore = (made: Made, file: SourceFile | undefined): string | undefined | null => {
+    const textOf = (bytes: Uint8Array | undefined) => bytes && String(decode(made.text.file, bytes));
+    if (file?.text === textOf(made.after)) return textOf(made.before);
+    try {
+      return file ? edit(made, true)(file) : null;
+    } catch (error) {
+      if (error instanceof EditRefused) return null;
+      throw error;
+    }
+  };
+  /** Forgets what somebody has taken back since, with Git or in an editor: only what is there can be undone. */
+  const forgetLost = async (): Promise<void> => {
+    await current.settled();
+    const files = new Map(current.now().sources.files);
+    for (const made of done.toReversed()) {
+      const { file: path } = made.text;
+      const text = textBefore(made, files.get(path));
+      if (text === null) done.splice(done.indexOf(made), 1);
+      else if (text === undefined) files.delete(path);
+      else files.set(path, { path, text });
+    }
+  };
   return {
     inTurn,
     make: (change, edit) =>
@@ -64,17 +87,17 @@ export function makeHistory(current: CurrentState): History {
         undone.length = 0;
         return { isWritten: true };
       }),
-    undo: () => move(done, undone, true),
+    undo: () => inTurn(forgetLost).then(() => move(done, undone, true)),
     redo: () => move(undone, done, false),
     changes: () =>
-      Promise.resolve({
-        changes: inOrder(done.slice(published)),
-        canUndo: done.length > 0,
-        canRedo: undone.length > 0,
+      inTurn(async () => {
+        await forgetLost();
+        const changes = inOrder(done.filter(({ isPublished }) => !isPublished));
+        return { changes, canUndo: done.length > 0, canRedo: undone.length > 0 };
       }),
     withValues,
     published: () => {
-      published = done.length;
+      for (const each of done) each.isPublished = true;
     },
   };
 }
