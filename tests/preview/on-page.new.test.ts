@@ -1,10 +1,10 @@
 // Creating articles, pages, services, areas and projects from the corner of a preview's pages.
-import { renameSync, symlinkSync } from 'node:fs';
+import { existsSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Created } from '../../generator/tools/preview/protocol.ts';
 import { HOME_PAGE } from '../support/editing.ts';
-import { pageEditors } from '../support/page-editor.ts';
+import { editedSite, pageEditors } from '../support/page-editor.ts';
 
 const editor = pageEditors();
 
@@ -21,6 +21,34 @@ describe('a new item', () => {
     expect(await ask('create', [{ kind, title: ' Care\n' }])).toMatchObject({ isWritten: true, file, url });
     expect(text(file)).toContain('Care');
     expect((await preview.ask(url)).body).toContain('Care');
+  });
+
+  it('is taken back, also after it was changed on its page, made again, and kept if somebody else has changed it', async () => {
+    const { preview, ask, find, write, file } = await editor();
+    const path = 'data/services/care.yaml';
+    await ask('create', [{ kind: 'service', title: 'Care' }]);
+    const created = file(path);
+    expect(await ask('changes')).toMatchObject({ changes: [{ from: 'Care', to: 'created' }], canUndo: true });
+    const { text } = await find('How it goes', 0, '/services/care');
+    expect(await write(text, 'How we work')).toEqual({ isWritten: true });
+    for (const _change of [1, 2]) expect(await ask('undo')).toEqual({ isWritten: true });
+    expect((await preview.ask('/services/care')).status).toBe(404);
+    expect(existsSync(join(preview.root, path))).toBe(false);
+    expect(await ask('redo')).toEqual({ isWritten: true });
+    expect(file(path)).toBe(created);
+    preview.save(path, `${created}# Mine\n`);
+    await expect.poll(() => ask('changes')).toMatchObject({ canUndo: false });
+    expect(file(path)).toBe(`${created}# Mine\n`);
+  });
+
+  it('is not taken back while another file needs it', async () => {
+    const { preview, ask } = await editor();
+    await ask('create', [{ kind: 'service', title: 'Care' }]);
+    const project = 'data/projects/porch-on-the-bench.yaml';
+    preview.save(project, `${editedSite.text(project)}service: care\n`);
+    await expect.poll(async () => (await preview.ask('/projects/porch-on-the-bench')).body).toContain('/services/care');
+    expect(await ask('undo')).toMatchObject({ isWritten: false });
+    expect((await preview.ask('/services/care')).status).toBe(200);
   });
 
   it('has a page while it is a draft, on which it becomes a published article, and a draft again', async () => {

@@ -1,10 +1,10 @@
 // The changes that can be made on the pages of a preview.
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { factsOf } from '../../../content/facts.ts';
 import { STAND_IN } from '../../../content/placeholders.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
-import { starterFor, writeNew } from '../../editing/starters/create.ts';
+import { starterFor } from '../../editing/starters/create.ts';
 import { type EditableText, withYaml } from '../../editing/texts.ts';
 import { setValue } from '../../editing/yaml-edit.ts';
 import { hasErrors, placeAt } from '../../../problems/problem.ts';
@@ -15,17 +15,17 @@ import type { Edits } from '../edits.ts';
 import type { Created, Made, NewItem, Origin, Wanted, Written } from '../protocol.ts';
 import { besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
-import { makeHistory } from './history.ts';
+import { type History, makeHistory } from './history.ts';
 import { isWord } from './marks.ts';
 import { originsOf, pagesWith, paragraphOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
 import { unsaved } from './unsaved.ts';
 import { changeOf, isAmount, likeAmount, valuesOf } from './values.ts';
-import { isBehindLink, refused } from './write-file.ts';
+import { isBehindLink, refused, writeWhole } from './write-file.ts';
 
 /** Makes the edits of a preview, whose pages are rendered again after each. */
 export function makeEdits(current: CurrentState): Edits {
-  const { inTurn, make, withValues, published, ...history } = makeHistory(current);
+  const { inTurn, make, withValues, created, published, ...history } = makeHistory(current);
   return {
     ...history,
     ...makeEditsBeside(current, make),
@@ -60,7 +60,7 @@ export function makeEdits(current: CurrentState): Edits {
       return { isWritten: true };
     },
     unsaved: (file, text) => unsaved(file, text, current),
-    create: (item) => inTurn(() => create(item, current)),
+    create: (item) => inTurn(() => create(item, current, created)),
     ready: async (file) =>
       sampleIn(current.now().sources.files.get(file)) ??
       make(
@@ -137,7 +137,7 @@ function sampleIn(file: SourceFile | undefined): Written | undefined {
 const withoutDraft = (file: SourceFile): string => withYaml(file, (yaml) => setValue(yaml, ['draft'], false));
 
 /** Creates an item, and finds its page once the preview has read it. */
-async function create({ kind, title }: NewItem, current: CurrentState): Promise<Created> {
+async function create({ kind, title }: NewItem, current: CurrentState, created: History['created']): Promise<Created> {
   const { root, home, today } = current.options;
   const { theme } = current.now();
   const starter = await starterFor(kind, title, { root, home, today: today(), types: theme.sections });
@@ -145,10 +145,9 @@ async function create({ kind, title }: NewItem, current: CurrentState): Promise<
   const refusal = (message: string): Created => ({ isWritten: false, message });
   if (conflict) return refusal(`${conflict.file} has this title or address already. Choose another title.`);
   if (await isBehindLink(path, root)) return refusal(`${dirname(path)} is a link to another folder. Write there.`);
-  if (!(await writeNew(join(root, path), starter.contents)))
-    return refusal(`${path} exists already. Choose another title.`);
-  current.changed(new Set([join(root, path)]));
-  await current.settled();
+  const written = await writeWhole(path, undefined, Buffer.from(starter.contents), current);
+  if ('message' in written) return written;
+  created({ text: { file: path, at: [], value: '' }, from: title, to: 'created', isEntry: true }, starter.contents);
   const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) => each.path === page);
   return { isWritten: true, file: path, visibility, ...(route && { url: route.url }) };
 }

@@ -6,7 +6,7 @@ import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Edits } from '../edits.ts';
 import type { Change, NewValue, Written } from '../protocol.ts';
-import { type Bytes, writeChange } from './write-file.ts';
+import { writeChange, writeWhole } from './write-file.ts';
 
 /** What was done; writes happen one after the other. */
 export interface History extends Pick<Edits, 'undo' | 'redo' | 'changes'> {
@@ -14,6 +14,8 @@ export interface History extends Pick<Edits, 'undo' | 'redo' | 'changes'> {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Writes what `edit` makes of the file of a change, unless that would be an error. */
   make(change: Change, edit: (file: SourceFile) => string): Promise<Written>;
+  /** Takes up a file that was created, with its contents. */
+  created(change: Change, contents: string): void;
   /** What puts values in place of texts of one file. */
   withValues(values: readonly NewValue[]): (file: SourceFile) => string;
   /** Leaves what was done so far out of the list of changes, because it is published. */
@@ -21,7 +23,10 @@ export interface History extends Pick<Edits, 'undo' | 'redo' | 'changes'> {
 }
 
 /** A change, with the bytes of the file before and after it, which undo and redo restore. */
-interface Made extends Change, Bytes {
+interface Made extends Change {
+  /** Undefined if there was no file. */
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array;
   isPublished?: true;
 }
 
@@ -46,7 +51,11 @@ export function makeHistory(current: CurrentState): History {
       if (!change)
         return { isWritten: false, message: isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.' };
       const [there, bytes] = isBack ? [change.after, change.before] : [change.before, change.after];
-      const written = await writeChange(change.text.file, edit(change, isBack), current, { there, bytes });
+      const { file } = change.text;
+      const written =
+        there && bytes
+          ? await writeChange(file, edit(change, isBack), current, { there, bytes })
+          : await writeWhole(file, there, bytes, current);
       if (!('message' in written)) to.push(...from.splice(-1));
       else if (written.message === GONE) from.pop();
       return 'message' in written ? written : { isWritten: true };
@@ -87,6 +96,10 @@ export function makeHistory(current: CurrentState): History {
         undone.length = 0;
         return { isWritten: true };
       }),
+    created: (change, contents) => {
+      done.push({ ...change, before: undefined, after: Buffer.from(contents) });
+      undone.length = 0;
+    },
     undo: () => inTurn(forgetLost).then(() => move(done, undone, true)),
     redo: () => move(undone, done, false),
     changes: () =>

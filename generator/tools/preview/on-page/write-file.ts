@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileText } from '../../editing/file-text.ts';
-import { EditRefused } from '../../editing/yaml-edit.ts';
+import { writeNew } from '../../editing/starters/create.ts';
+import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import { decode, type SourceFile } from '../../../content/read.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { wording } from '../../../problems/wording.ts';
 import { realPathInside } from '../../../system/real-path.ts';
 import type { Written } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import { type PreviewOptions, stateWithFile } from '../state/preview-state.ts';
+import { type ChangedFile, type PreviewOptions, stateWithFile } from '../state/preview-state.ts';
 
 /** The bytes of a file before and after a change. */
 export interface Bytes {
@@ -71,8 +72,30 @@ export async function writeChange(
   return { before: bytes, after };
 }
 
+/**
+ * Creates a file with these contents; without any, deletes it, if it still has those that are `there` and the content is
+ * valid without it.
+ */
+export async function writeWhole(
+  file: string,
+  there: Uint8Array | undefined,
+  contents: Uint8Array | undefined,
+  current: CurrentState,
+): Promise<Refused | { readonly isWritten: true }> {
+  const path = join(current.options.root, file);
+  const [error] = contents ? [] : newErrors({ path: file, text: undefined }, current);
+  if (error) return refusedFor(error);
+  if (!contents) {
+    if (!(await readFile(path)).equals(there ?? Buffer.of())) return refused(GONE);
+    await rm(path);
+  } else if (!(await writeNew(path, contents))) return refused(`${file} exists already. Choose another title.`);
+  current.changed(new Set([path]));
+  await current.settled();
+  return { isWritten: true };
+}
+
 /** The errors that there are only with another text of a file; in a draft, which a build leaves out for them, too. */
-function newErrors(file: SourceFile, current: CurrentState): Problem[] {
+function newErrors(file: ChangedFile, current: CurrentState): Problem[] {
   const { options } = current;
   const old = current.now();
   const keyOf = ({ code, place, args }: Problem): string => JSON.stringify([code, place.file, args]);

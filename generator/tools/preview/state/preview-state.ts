@@ -89,11 +89,18 @@ async function nextSources(
 
 const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
 
+/** A file with another text, or without any: deleted. */
+export interface ChangedFile extends Pick<SourceFile, 'path'> {
+  readonly text: string | undefined;
+}
+
 /** The state with another text of a file, which is not written. */
-export function stateWithFile(file: SourceFile, last: PreviewState, options: PreviewOptions): PreviewState {
-  const files = new Map(last.sources.files).set(file.path, file);
+export function stateWithFile({ path, text }: ChangedFile, last: PreviewState, options: PreviewOptions): PreviewState {
+  const files = new Map(last.sources.files);
+  if (text === undefined) files.delete(path);
+  else files.set(path, { path, text });
   const sources = { ...last.sources, files };
-  return follow(last, { ...last, sources }, new Set([join(options.root, file.path)]), options);
+  return follow(last, { ...last, sources }, new Set([join(options.root, path)]), options);
 }
 
 /** What is wrong with a draft that has no page for it; nothing for any other file. */

@@ -6,6 +6,7 @@ import type { AuditInput, AuditRule } from '../../rule.ts';
 
 export const orphans: AuditRule = {
   id: 'search/orphans',
+  severity: 'warning',
   proves: 'Every page can be reached from the home page by links.',
   reason: 'Visitors cannot find a page that nothing links to, and search engines consider it unimportant.',
   source:
@@ -17,9 +18,14 @@ export const orphans: AuditRule = {
     if (!home) return yield { place: { file: 'data/pages' }, message: 'There is no home page.' };
     const reached = new Set([home]);
     for (const page of reached) for (const next of linked(page, byUrl, input)) reached.add(next);
-    const expected = 'a link to it on another page, in a menu or in the footer';
-    for (const page of pages.filter((each) => each.route.listed && !reached.has(each)))
+    const unlisted = new Set(input.site.services.flatMap(({ listed, path }) => (listed ? [] : path)));
+    for (const page of pages.filter((each) => each.route.listed && !reached.has(each))) {
+      const link = 'a link to it on another page, in a menu or in the footer';
+      const expected = unlisted.has(page.path)
+        ? `"listed: true" in its file, which shows it in menus, or ${link}`
+        : link;
       yield page.finding('no links lead from the home page to this page.', { expected });
+    }
   },
 };
 
