@@ -21,6 +21,18 @@ const both = (display: string, text: string): TestSite =>
         ),
     );
 
+it.each(['x"); } body{background:red} a{b:url("y', 'a\\"b', "it's (one)"])(
+  'the name of a font file is no CSS: %s',
+  async (name) => {
+    const site = both('own.woff2', 'other.woff2').with(`data/fonts/${name}.woff2`, file);
+    const brand = site.text(BRAND).replace('file: own.woff2', () => `file: ${JSON.stringify(`${name}.woff2`)}`);
+    const built = await site.with(BRAND, brand).build();
+    expect(built.codes).toEqual([]);
+    expect(built.text('index.html')).not.toMatch(/background:\s*red/);
+    expect(built.text('index.html')).toMatch(/src:\s*url\("?\/assets\/[\w-]+\.woff2"?\)/);
+  },
+);
+
 it('one font file may serve both typefaces: it is published once, with the letters of both', async () => {
   const built = await both('own.woff2', 'own.woff2').build();
   expect(built.result.ok, built.report()).toBe(true);

@@ -125,3 +125,13 @@ it('asks for a commit, and for the newer program where package.json names a file
     stderr: expect.stringContaining('npx --no site upgrade ./site-2.0.0.tgz'),
   });
 });
+
+it.each(['site', 'site@2.0.0', 'site@^3', 'npm:site', 'alias@npm:site@2'])(
+  'refuses what the registry has by the bare name: %s',
+  async (spec) => {
+    const { root, run } = business();
+    const before = texts(root);
+    expect(await run(spec)).toMatchObject({ code: 2, stderr: expect.stringContaining('somebody else') as string });
+    expect(texts(root)).toEqual(before);
+  },
+);

@@ -1,5 +1,5 @@
 // The preview's watcher: which paths it reports.
-import fs, { mkdirSync, renameSync } from 'node:fs';
+import fs, { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -45,4 +45,36 @@ it.each([
   watcher.close();
   expect(failed).toHaveLength(times);
   expect(failed[0]).toEqual([join(folder, 'data'), code]);
+});
+
+it('watches no link to its end: neither one that is there, nor one that appears, nor a loop', async () => {
+  const folder = temporaryFolder();
+  const [data, outside] = [join(folder, 'data'), join(folder, 'outside')];
+  for (const each of [join(data, 'pages'), join(outside, 'deep')]) mkdirSync(each, { recursive: true });
+  symlinkSync(outside, join(data, 'there'));
+  const watched: string[] = [];
+  const { watch } = fs;
+  const put = (replacement: unknown): void => {
+    Object.assign(fs, { watch: replacement });
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => put(watch));
+  put((path: string, ...rest: [never]) => {
+    watched.push(path);
+    return watch(path, ...rest);
+  });
+  const changed = new Set<string>();
+  const watcher = watchFolders(
+    [data],
+    (paths) => paths.forEach((path) => changed.add(path)),
+    (path, error) => expect.unreachable(`${path}: ${error.message}`),
+  );
+  onTestFinished(watcher.close);
+  symlinkSync(outside, join(data, 'pages', 'later'));
+  symlinkSync(data, join(data, 'pages', 'loop'));
+  await expect.poll(() => [...changed]).toContain(join(data, 'pages', 'loop'));
+  // The next burst comes after the one that listed the folders again.
+  writeFileSync(join(data, 'pages', 'home.yaml'), '');
+  await expect.poll(() => [...changed]).toContain(join(data, 'pages', 'home.yaml'));
+  expect(watched.filter((path) => /there|later|loop|outside/.test(path))).toEqual([]);
 });

@@ -83,7 +83,8 @@ async function cachedSubset(face: FaceToSubset, cache: Cache): Promise<SubsetFac
 /** The file of a subset face, and the @font-face rules for it and its fallbacks. */
 function published(face: Face & { readonly file: string }, subset: SubsetFace, site: Site, use: keyof Widths): Fonts {
   const { subset: contents } = subset;
-  const name = face.file.replace(/\.woff2$/, '');
+  // In an address and in CSS, other characters have a meaning.
+  const name = face.file.replace(/\.woff2$/, '').replace(/[^\w-]+/g, '-');
   const path = `assets/${name}-${hexDigest(contents).slice(0, 10)}.woff2`;
   const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, subset, use)}`;
   return { css, files: [{ path, contents, from: `data/fonts/${face.file}` }] };
