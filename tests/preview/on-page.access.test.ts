@@ -91,6 +91,7 @@ describe('the access to edits', () => {
     expect((await request('write', [{ text: 7 }])).status).toBe(400);
     expect((await request('write', ['x'.repeat(300_000)])).status).toBe(413);
     expect((await request('photo', [TEXT])).status).toBe(400);
+    expect((await request('write', ['x'.repeat(300_000)])).body).toContain('This text has 293 kB; at most 256 kB');
     for (const item of [{ kind: 'person', title: 'Care' }, { kind: 'page', title: ' ' }, { kind: 'page' }])
       expect((await request('create', [item])).status).toBe(400);
     expect((await request('nothing')).status).toBe(404);

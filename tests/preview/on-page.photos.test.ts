@@ -10,6 +10,12 @@ import { found, pageEditors } from '../support/page-editor.ts';
 const editor = pageEditors();
 
 describe('a photo', () => {
+  it.each([64, 70])('of more than 64 MB is refused with its size and the limit: %i MB', async (size) => {
+    const page = await editor();
+    const { status, body } = await page.send('photo', Buffer.alloc(size * 1024 * 1024 + 1));
+    expect([status, body]).toEqual([413, expect.stringContaining(`has ${size + 1} MB; at most 64 MB`)]);
+  });
+
   const ALT = 'A roof under a low sun';
   /** Sends a photo for the hero, and what came of it. */
   async function sender() {

@@ -66,8 +66,14 @@ export async function answerEdit(
       403,
       'Texts can only be changed by pages of this preview, at the address that the terminal prints.',
     );
-  const bytes = await readBytes(request, name === 'photo' ? MAX_PHOTO_BYTES : MAX_BYTES);
-  if (bytes === undefined) return refuse(response, 413, 'That is too long.');
+  const [what, most] = name === 'photo' ? (['photo', MAX_PHOTO_BYTES] as const) : (['text', MAX_BYTES] as const);
+  const bytes = await readBytes(request, most);
+  if (typeof bytes === 'number')
+    return refuse(
+      response,
+      413,
+      `This ${what} has ${sizeOf(bytes)}; at most ${sizeOf(most)} can be stored. Make it smaller.`,
+    );
   const given = argumentsIn(bytes, name);
   if (!given) return refuse(response, 400, 'This request is not valid.');
   const { edits } = editing;
@@ -94,13 +100,16 @@ function argumentsIn(bytes: Buffer, name: keyof Edits): readonly unknown[] | und
 /** The contents of a file, which follow after the first line. */
 const photoIn = (bytes: Buffer): Buffer => bytes.subarray(bytes.indexOf('\n') + 1);
 
-/** The body of a request; undefined if it is longer than `most` bytes. */
-async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+const sizeOf = (bytes: number): string =>
+  bytes < 1 << 20 ? `${Math.ceil(bytes / (1 << 10))} kB` : `${Math.ceil(bytes / (1 << 20))} MB`;
+
+/** The body of a request; its length, if that is more than `most` bytes. */
+async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | number> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > most) return undefined;
+    if (size > most) return Math.max(size, Number(request.headers['content-length'] ?? 0));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
