@@ -3,6 +3,7 @@ import { type Open, problemCard, spotButton } from './card.ts';
 import { h, pluralize, tabStorage } from './dom.ts';
 import { STOPPED } from './events.ts';
 import { markOf } from './marks.ts';
+import { opensPanel } from './one-panel.ts';
 import { type Card, type Message, PREVIEW_PATH, type Waiting } from '../../generator/tools/preview/protocol.ts';
 
 export interface Bar {
@@ -14,38 +15,29 @@ export interface Bar {
 
 /** Makes the bar. `pick` lets the user click a text to find its source. */
 export function makeBar(open: Open, pick: () => void): Bar {
-  const summary = h('button', {
-    type: 'button',
-    class: 'pill',
-    'aria-expanded': 'false',
-    onclick: () => toggle(!isOpen),
-  });
-  const list = h('div', { class: 'list', role: 'region', 'aria-label': 'Preview', hidden: true });
+  const summary = h('button', { type: 'button', class: 'pill' });
+  const list = h('div', { class: 'list', role: 'region', 'aria-label': 'Preview' });
   const element = h(
     'aside',
     {
       class: 'bar',
       onkeydown: (event) => {
-        if ((event as KeyboardEvent).key === 'Escape') toggle(false);
+        if ((event as KeyboardEvent).key === 'Escape') list.hidden = true;
       },
     },
     list,
     summary,
   );
-  let isOpen = false;
   let last: Message | undefined;
-  const toggle = (value: boolean): void => {
-    isOpen = value;
-    list.hidden = !isOpen;
-    summary.setAttribute('aria-expanded', String(isOpen));
-    tabStorage.set('bar', isOpen ? 'open' : null);
-  };
+  opensPanel(summary, list);
+  // After a change, the page is loaded anew.
+  list.hidden = tabStorage.get('bar') !== location.pathname;
+  addEventListener('pagehide', () => tabStorage.set('bar', list.hidden ? null : location.pathname));
   const setConnected = (isConnected: boolean): void => {
     element.classList.toggle('lost', !isConnected);
     if (!last) return;
     summary.replaceChildren(...(isConnected ? pillOf(last) : [dot('gone'), STOPPED]));
   };
-  toggle(tabStorage.get('bar') === 'open');
   return {
     element,
     setConnected,

@@ -26,17 +26,6 @@ export function holdReload(): () => void {
   };
 }
 
-/** Holds reloads back while words are typed into an element, until it is hidden. */
-export function holdWhileTyped(element: HTMLElement): void {
-  let release: (() => void) | undefined;
-  element.addEventListener('input', () => (release ??= holdReload()));
-  new MutationObserver(() => {
-    if (!element.hidden) return;
-    release?.();
-    release = undefined;
-  }).observe(element, { attributeFilter: ['hidden'] });
-}
-
 /** Reloads the page and preserves the view. */
 export function reload(): void {
   isDue = true;

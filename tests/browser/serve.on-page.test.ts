@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { HOME_PAGE } from '../support/editing.ts';
-import { previewVisitor } from './preview.ts';
+import { pushed } from '../support/git.ts';
+import { pill, previewVisitor, roofer, title } from './preview.ts';
 
 const visit = previewVisitor();
 const shown = (page: Page, text: string) => page.locator('main h1', { hasText: text }).waitFor();
@@ -109,4 +110,52 @@ it('a photo is replaced by click, once it says what it shows, and described anew
   await ours.getByLabel('What it shows').fill('A roof in new cedar');
   await page.keyboard.press('Enter');
   await page.locator('main img[alt="A roof in new cedar"]').waitFor();
+});
+
+it.each([
+  ['the box of a text', 'main h1[data-preview-editable]', 'textarea', 'A roof: typed'],
+  ['New', undefined, '[aria-label="Its headline"]', 'Typed'],
+  ['Publish', undefined, '[aria-label^="What you have changed"]', 'Typed'],
+] as const)('words typed into %s survive a change of the page by somebody else', async (name, text, field, typed) => {
+  const { preview, page } = await visit('/');
+  pushed(preview.root);
+  preview.save('posts/more.md', '---\ndraft: true\ntitle: More\n---\n\nMore.\n');
+  const ours = page.locator('site-preview');
+  await ours.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('main h1[data-preview-editable]').waitFor();
+  if (text === undefined) await ours.getByRole('button', { name, exact: true }).click();
+  else await page.locator(text).click();
+  await ours.locator(field).fill(typed);
+  preview.save('data/business.yaml', roofer.text('data/business.yaml').replaceAll('555-2368', '555-2399'));
+  await expect.poll(async () => (await preview.ask('/')).body).toContain('555-2399');
+  await ours
+    .getByText(/error|Preview/)
+    .first()
+    .waitFor();
+  expect(await page.locator('body').textContent()).toContain('555-2368');
+  expect(await ours.locator(field).inputValue()).toBe(typed);
+  if (text === undefined) await ours.getByRole('button', { name, exact: true }).click();
+  else await page.keyboard.press('Escape');
+  await page.getByText('555-2399').first().waitFor();
+});
+
+it('one panel is open at a time, none after a navigation, and the one of a page after a change', async () => {
+  const { preview, page } = await visit('/');
+  const ours = page.locator('site-preview');
+  const list = ours.getByRole('region', { name: 'Preview' });
+  await ours.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('main h1[data-preview-editable]').waitFor();
+  await pill(page).click();
+  await list.waitFor();
+  await ours.getByRole('button', { name: 'New', exact: true }).click();
+  await list.waitFor({ state: 'hidden' });
+  expect(await pill(page).getAttribute('aria-expanded')).toBe('false');
+  await pill(page).click();
+  await ours.getByRole('region', { name: 'New' }).waitFor({ state: 'hidden' });
+  preview.save(HOME_PAGE, title('A roof anew'));
+  await shown(page, 'A roof anew');
+  await list.waitFor();
+  await page.goto(new URL('/services/roof-repair', page.url()).href);
+  await pill(page).filter({ hasText: 'Preview' }).waitFor();
+  expect(await list.isVisible()).toBe(false);
 });

@@ -158,6 +158,16 @@ describe('a mistake in the content', () => {
     await expect.poll(() => preview.said.at(-1)).toContain('Fixed.');
   });
 
+  it('comes before everything that is none, however many there are', async () => {
+    const at = (file: string, severity: 'error' | 'warning' | 'note', message: string) =>
+      problem('RULE', { file }, { rule: 'search/orphans', message }, severity);
+    const others = Array.from({ length: 45 }, (_, index) => at('data/business.yaml', 'warning', `Warning ${index}`));
+    const all = [at('data/brand.yaml', 'note', 'A note'), ...others, at('data/words.yaml', 'error', 'The error')];
+    const preview = await start(articles, { check: () => Promise.resolve(all) });
+    const { elsewhere } = await (await preview.open('/')).until(({ isChecked }) => isChecked);
+    expect(elsewhere.slice(0, 2)).toMatchObject([{ message: 'The error' }, { severity: 'warning' }]);
+  });
+
   it('that a check finds in a page is shown on that page only', async () => {
     const preview = await start(articles.edit('data/pages/snow.yaml', 'On every *square foot*.', 'See [ice](/ice).'));
     const [snow, home] = [await preview.open('/snow'), await preview.open('/')];

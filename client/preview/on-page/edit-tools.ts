@@ -1,7 +1,7 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
 import { h, pluralize } from '../dom.ts';
 import { STOPPED } from '../events.ts';
-import { holdWhileTyped } from '../view-state.ts';
+import { opensPanel } from '../one-panel.ts';
 import { showCreating } from './create-form.ts';
 import { makeCheck, showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
@@ -20,28 +20,33 @@ interface EditTools {
 }
 
 /** A button of the preview's bar. */
-export const toolButton = (text: string, onclick: () => void): HTMLButtonElement =>
+export const toolButton = (text: string, onclick?: () => void): HTMLButtonElement =>
   h('button', { type: 'button', class: 'tool', onclick }, text);
 
 /** Makes the buttons. `requestsOf` gives the requests of the page, once it may change texts. */
 export function makeEditTools(requestsOf: () => EditRequests | undefined): EditTools {
   const status = h('span', { role: 'status', class: 'hint' });
   const check = makeCheck();
-  const list = h('div', { class: 'changes', role: 'region', 'aria-label': 'Changes', hidden: true });
+  const list = panelOf('Changes');
   const undo = toolButton('Undo', () => run((each) => each.undo()));
   const redo = toolButton('Redo', () => run((each) => each.redo()));
-  const changed = toolButton('', () => {
-    list.hidden = !list.hidden;
-    changed.setAttribute('aria-expanded', String(!list.hidden));
-  });
+  const changed = toolButton('');
   changed.hidden = true;
+  opensPanel(changed, list);
   const say = (message: string): void => status.replaceChildren(message);
-  const panel = makePanel(requestsOf, list);
-  const create = panel.button('New', (element, requests) => showCreating(element, requests, say));
-  const publish = panel.button('Publish', (element, requests) => {
-    showPublishing(element, requests, check.of, (message, isPublished) => {
+  const panelButton = (name: string, fill: (panel: HTMLElement, requests: EditRequests) => void) => {
+    const [button, panel] = [toolButton(name), panelOf(name)];
+    opensPanel(button, panel, () => {
+      const requests = requestsOf();
+      if (requests) fill(panel, requests);
+    });
+    return { button, panel };
+  };
+  const create = panelButton('New', (panel, requests) => showCreating(panel, requests, say));
+  const publish = panelButton('Publish', (panel, requests) => {
+    showPublishing(panel, requests, check.of, (message, isPublished) => {
       say(message);
-      element.hidden = isPublished;
+      panel.hidden = isPublished;
       if (isPublished) refresh().catch(console.error);
     }).catch(() => say(`${STOPPED}.`));
   });
@@ -81,8 +86,17 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     draft.told(message);
     check.told(message);
   };
-  const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, create, draft.button, publish);
-  return { buttons, list: h('div', {}, list, panel.element), status, run, refresh, told };
+  const buttons = h(
+    'div',
+    { class: 'row', hidden: true },
+    undo,
+    redo,
+    changed,
+    create.button,
+    draft.button,
+    publish.button,
+  );
+  return { buttons, list: h('div', {}, list, create.panel, publish.panel), status, run, refresh, told };
 }
 
 /** The button on the page of a draft that ends its being one. */
@@ -97,28 +111,8 @@ function draftButton(end: (file: string) => void) {
   return { button, told };
 }
 
-/** The panel for what the buttons show one at a time, in place of `list`. */
-function makePanel(requestsOf: () => EditRequests | undefined, list: HTMLElement) {
-  const element = h('div', { class: 'changes', role: 'region', hidden: true });
-  holdWhileTyped(element);
-  const openers: HTMLElement[] = [];
-  let shown = '';
-  const button = (name: string, fill: (element: HTMLElement, requests: EditRequests) => void): HTMLButtonElement => {
-    const opener = toolButton(name, () => {
-      const requests = requestsOf();
-      element.hidden = !element.hidden && shown === name;
-      shown = name;
-      for (const each of openers) each.setAttribute('aria-expanded', String(each === opener && !element.hidden));
-      if (!requests || element.hidden) return;
-      list.hidden = true;
-      element.setAttribute('aria-label', name);
-      fill(element, requests);
-    });
-    openers.push(opener);
-    return opener;
-  };
-  return { element, button };
-}
+/** A panel above the buttons. */
+const panelOf = (name: string): HTMLElement => h('div', { class: 'changes', role: 'region', 'aria-label': name });
 
 const reversed = ({ text, from, to }: Change): NewValue => ({ text: { ...text, value: to }, value: from });
 

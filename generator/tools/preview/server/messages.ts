@@ -4,7 +4,7 @@ import { verify } from '../../../verify/verify.ts';
 import type { OutputFile } from '../../../output/output-file.ts';
 import { copyOf, derivedNames } from '../../../derived/derive.ts';
 import { excerptOf } from '../../../problems/format.ts';
-import type { Place, Problem } from '../../../problems/problem.ts';
+import type { Place, Problem, Severity } from '../../../problems/problem.ts';
 import { wording } from '../../../problems/wording.ts';
 import type { Page } from '../state/themed-site.ts';
 import { programErrorOf, type ProgramError } from '../theme-runner/program-error.ts';
@@ -17,6 +17,8 @@ import type { Tab } from './tabs.ts';
 
 /** How many problems a page gets at most; more than anybody reads at once. */
 const MAX_CARDS = 40;
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** What the messages are made from. */
 interface MessageContext {
@@ -64,7 +66,10 @@ function contentOf(
 ): Pick<Message, 'errors' | 'here' | 'elsewhere' | 'waiting'> {
   const state = current.now();
   const cards = (problems: readonly Problem[]): Card[] =>
-    problems.slice(0, MAX_CARDS).map((each) => cardOf(each, state, spot));
+    problems
+      .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+      .slice(0, MAX_CARDS)
+      .map((each) => cardOf(each, state, spot));
   const stopping = new Set(state.problems.filter((each) => each.severity === 'error'));
   const ofDraft = mistakesOfDraft(state, page?.route.source);
   const others = current
