@@ -15,8 +15,9 @@ interface DeriveInput extends OutputInput {
 
 /** All files of the site, sorted by path. `made` are its pages and assets. */
 export function derive(made: readonly OutputFile[], { sources, ...input }: DeriveInput): OutputFile[] {
+  const assets = made.flatMap(({ path }) => (path.startsWith('assets/') ? [path] : []));
   const derived = outputs.flatMap(({ path, from, make }): OutputFile[] => {
-    const contents = make(input);
+    const contents = make({ ...input, assets });
     return contents === undefined ? [] : [{ path, contents, from }];
   });
   for (const { from, makeAll } of folders)

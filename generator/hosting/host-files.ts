@@ -4,7 +4,7 @@ import { adminHeaders } from './admin-policy.ts';
 import type { Site } from '../theme.ts';
 import type { Output } from '../output/derived-file.ts';
 import { ASSET_CACHING, commonHeaders } from './policy.ts';
-import { redirectsOf } from './redirects.ts';
+import { pagesOf, redirectsOf } from './redirects.ts';
 
 /** _headers, for Netlify and Cloudflare Pages: each path is followed by its headers, indented. */
 export const headersFile: Output = ({ site, stylesheets, admin }) => {
@@ -34,22 +34,42 @@ export const redirectsFile: Output = ({ site }) => {
   return `${lines.join('\n')}\n`;
 };
 
-/** vercel.json. */
-export const vercel: Output = ({ site, stylesheets, admin }) => {
+/** The files in assets/ that Vercel is told to let browsers keep. */
+export const KEPT_BY_VERCEL = /\.(?:js|woff2)$/;
+
+/**
+ * vercel.json. Vercel would send the Cache-Control of a pattern with a missing file too, so scripts and fonts have a rule
+ * each. Images have none: Vercel reads the file before it builds, and an image changes more often than the program.
+ */
+export const vercel: Output = ({ site, stylesheets, admin, assets = [] }) => {
   const adminPaths = admin ? ['/admin', '/admin/(.*)'] : [];
   const adminRules = adminPaths.map((path) => ({
     source: site.href(path),
     headers: asList(adminHeaders(site.settings.admin)),
   }));
-  const caching = { source: site.href('/assets/(.*)'), headers: asList({ 'Cache-Control': ASSET_CACHING }) };
+  const caching = assets
+    .filter((path) => KEPT_BY_VERCEL.test(path))
+    .map((path) => ({ source: site.href(`/${path}`), headers: asList({ 'Cache-Control': ASSET_CACHING }) }));
   const contents = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: [{ source: '/(.*)', headers: asList(commonHeaders(site, stylesheets)) }, caching, ...adminRules],
-    redirects: redirectsOf(site).map(({ from, to }) => ({ source: site.href(from), destination: to, statusCode: 301 })),
+    headers: [{ source: '/(.*)', headers: asList(commonHeaders(site, stylesheets)) }, ...caching, ...adminRules],
+    redirects: vercelRedirects(site).map(([source, destination]) => ({ source, destination, statusCode: 301 })),
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 };
+
+/**
+ * The sources and targets for Vercel, which redirects /old.html and /old/index.html to /old before it looks at any of
+ * them; what is a page there stays one.
+ */
+function vercelRedirects(site: Site): (readonly [source: string, destination: string])[] {
+  const pages = new Set(pagesOf(site).map(({ path }) => path));
+  const rules = redirectsOf(site).map(
+    ({ from, to }) => [from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/', to] as const,
+  );
+  return [...new Map(rules.flatMap(([from, to]) => (pages.has(from) ? [] : [[site.href(from), to] as const])))];
+}
 
 const asList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));

@@ -13,13 +13,16 @@ export interface Redirect {
   readonly to: string;
 }
 
+/** What has pages at addresses of its own. */
+export const pagesOf = ({ composed, projects, posts }: Site) => [...composed, ...projects, ...posts];
+
 /**
  * All redirects: from /{slug} to the page of each service; then those of data/site.yaml, with one for each page that a
  * redirect to all below an address leads to. None of either is from a path that is taken.
  */
 export function redirectsOf(site: Site): Redirect[] {
   const configured = site.settings.redirects ?? [];
-  const pages = [...site.composed, ...site.projects, ...site.posts];
+  const pages = pagesOf(site);
   const taken = new Set([...configured.map(({ from }) => from), ...pages.map(({ path }) => path)]);
   const isFree = ({ from }: Redirect): boolean => !taken.has(from);
   return [

@@ -10,6 +10,8 @@ export interface OutputInput {
   readonly stylesheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
+  /** The paths of the files in assets/, where they are made already. */
+  readonly assets?: readonly string[] | undefined;
   /** The words of all articles, where they were collected already. */
   readonly words?: SearchWords | undefined;
 }

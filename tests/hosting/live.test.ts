@@ -29,6 +29,19 @@ it('finds nothing where the host serves what was built', async () => {
   expect(await host.found(() => undefined)).toEqual([]);
 });
 
+it('finds nothing where Vercel, as it is told, lets browsers ask again for images, but not for scripts', async () => {
+  const asVercel =
+    (isRevalidated: (path: string) => boolean): Fault =>
+    ({ headers }, path) => {
+      headers.set('x-vercel-id', 'iad1::1');
+      if (isRevalidated(path)) headers.set('cache-control', 'public, max-age=0, must-revalidate');
+    };
+  expect(await host.found(asVercel((path) => /^\/assets\/(?!.*\.(?:js|woff2)$)/.test(path)))).toEqual([]);
+  expect(await host.found(asVercel((path) => path === script()))).toEqual([
+    expect.stringMatching(/^warning live\/caching \/assets\/\S+\.js/),
+  ]);
+});
+
 it.each<[string, () => Fault, ...RegExp[]]>([
   [
     'a header is dropped',

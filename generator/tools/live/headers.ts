@@ -1,5 +1,6 @@
 // Compares the headers of an answer with those of the build: policy, type, caching, compression.
 import { contentType } from '../../hosting/host.ts';
+import { KEPT_BY_VERCEL } from '../../hosting/host-files.ts';
 import { withoutHttps } from '../../hosting/rules.ts';
 import type { Difference } from './difference.ts';
 import type { Answer } from './requests.ts';
@@ -114,7 +115,9 @@ export function* cachingDifferences({ url, headers }: Answer, { rules, host }: S
   const seconds = Number(/\bmax-age=(\d+)/i.exec(is)?.[1] ?? 0);
   const isImmutable = /\bimmutable\b/i.test(is);
   const more = { about: 'caching', severity: 'warning' } as const;
-  if (!wanted?.includes('immutable')) {
+  const isKept = wanted?.includes('immutable');
+  if (isKept && host?.name === 'Vercel' && !KEPT_BY_VERCEL.test(url.pathname)) return;
+  if (!isKept) {
     if (isImmutable || seconds > MOST_CACHED)
       yield {
         ...more,
