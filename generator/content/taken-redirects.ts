@@ -2,6 +2,7 @@
 // all addresses below one that do not lead to such addresses, or the other way round.
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
+import { decoded } from '../system/paths.ts';
 import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
@@ -30,4 +31,7 @@ export function takenRedirects({ settings, composed, projects, posts }: Site, pl
 }
 
 /** The address of the page that would be in the same file as an old address: hosts show /about at /about.html too. */
-const pageAt = (from: string): string => from.toLowerCase().replace(/(?:(?<=^\/)index)?\.html$/, '');
+const pageAt = (from: string): string =>
+  decoded(from)
+    .toLowerCase()
+    .replace(/(?:(?<=^\/)index)?\.html$/, '');

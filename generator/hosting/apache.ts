@@ -1,6 +1,7 @@
 // .htaccess, for servers with Apache: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
 import { TEXTS } from '../output/precompress.ts';
+import { decoded } from '../system/paths.ts';
 import { escapePattern } from '../system/pattern.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
 import * as shared from './server-files.ts';
@@ -77,7 +78,8 @@ export const apache: Output = (input) => {
 
 /** A redirect. Apache would add the query after a fragment, so such a target is written with it and without it. */
 function redirect(from: string, to: string): string[] {
-  const rule = (target: string): string => `RewriteRule ^${escapePattern(from)}$ ${quoted(target)} [R=301,NE,L]`;
+  const rule = (target: string): string =>
+    `RewriteRule "^${escapePattern(decoded(from))}$" ${quoted(target)} [R=301,NE,L]`;
   const target = to.replace(/[$%]/g, '\\$&');
   const isSplit = to.includes('#') && !to.includes('?');
   return [

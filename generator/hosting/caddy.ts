@@ -1,5 +1,6 @@
 // _Caddyfile, for servers with Caddy: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
+import { decoded } from '../system/paths.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
 import { block, headerLines, headersFor, OTHER_FORM, otherHome, quoted, unserved } from './server-files.ts';
 
@@ -18,7 +19,9 @@ export const caddy: Output = (input) => {
   const lines = [
     ...block('map {query} {search}', ['"" ""', 'default "?{query}"']),
     ...block('map {path} {moved}', [
-      ...redirectsOf(site).map(({ from, to }) => `${site.href(from)} ${quoted(withQuery(to, '{search}'))}`),
+      ...redirectsOf(site).map(
+        ({ from, to }) => `${quoted(decoded(site.href(from)))} ${quoted(withQuery(to, '{search}'))}`,
+      ),
       ...(base === '/' ? [] : [`${base.slice(0, -1)} "${base}{search}"`]),
       'default ""',
     ]),

@@ -68,7 +68,13 @@ function vercelRedirects(site: Site): (readonly [source: string, destination: st
   const rules = redirectsOf(site).map(
     ({ from, to }) => [from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/', to] as const,
   );
-  return [...new Map(rules.flatMap(([from, to]) => (pages.has(from) ? [] : [[site.href(from), to] as const])))];
+  return [
+    ...new Map(
+      rules.flatMap(([from, to]) =>
+        pages.has(from) ? [] : [[site.href(from).replace(/[()+]/g, '\\$&'), to] as const],
+      ),
+    ),
+  ];
 }
 
 const asList = (headers: Readonly<Record<string, string>>) =>

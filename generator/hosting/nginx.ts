@@ -1,5 +1,6 @@
 // _nginx.conf, for servers with nginx: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
+import { decoded } from '../system/paths.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
 import * as shared from './server-files.ts';
 
@@ -19,7 +20,9 @@ export const nginx: Output = (input) => {
   const folder = (path: string, headers: Readonly<Record<string, string>>, file: string): string[] =>
     block(`location ${path}`, [...headerLines({ ...all, ...headers }), `try_files ${file} =404;`]);
   const redirect = (from: string, to: string): string[] =>
-    block(`location = ${from}`, [`return 301 ${quoted(withQuery(to.replaceAll('$', '%24'), '$is_args$args'))};`]);
+    block(`location = ${quoted(decoded(from))}`, [
+      `return 301 ${quoted(withQuery(to.replaceAll('$', '%24'), '$is_args$args'))};`,
+    ]);
   const lines = [
     ...block(`if ($request_uri ~* "^${base.slice(0, -1)}[^?]*(?:/|%2f){2}")`, [`rewrite ^ ${base}404 last;`]),
     ...(base === '/' ? [] : redirect(base.slice(0, -1), base)),

@@ -2,12 +2,12 @@
 import type { Site } from '../theme.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { fileOf } from '../pages/plan.ts';
-import { rootPath } from '../system/paths.ts';
+import { decoded, rootPath } from '../system/paths.ts';
 import { xml } from '../system/xml.ts';
 
 /** An old address and where it leads now. */
 export interface Redirect {
-  /** A path of the site, without base. */
+  /** A path of the site, without base, percent-encoded. */
   readonly from: string;
   /** The target: a path with base, or an absolute URL. */
   readonly to: string;
@@ -64,4 +64,5 @@ export const redirectPages = (site: Site): OutputFile[] =>
   });
 
 /** The output file of a redirect page. */
-export const redirectFile = (from: string): string => (from.endsWith('.html') ? from.slice(1) : fileOf(from));
+export const redirectFile = (from: string): string =>
+  from.endsWith('.html') ? decoded(from).slice(1) : fileOf(decoded(from));

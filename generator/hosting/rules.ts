@@ -1,4 +1,5 @@
 // Parses the _headers and _redirects that a build writes for its hosts.
+import { decoded } from '../system/paths.ts';
 import { escapePattern } from '../system/pattern.ts';
 
 export interface Rules {
@@ -21,7 +22,9 @@ export function readRules(headers: string, redirects: string): Rules {
       .split(/\r?\n/)
       .map((line) => line.trim().split(/\s+/))
       .flatMap(([from, to, status = '']) =>
-        from?.startsWith('/') && to ? [[from, { to, status: Number.parseInt(status, 10) || 302 }] as const] : [],
+        from?.startsWith('/') && to
+          ? [[decoded(from), { to, status: Number.parseInt(status, 10) || 302 }] as const]
+          : [],
       ),
   );
   return {

@@ -44,6 +44,44 @@ describe('the country', () => {
   });
 });
 
+describe('an old address', () => {
+  it.each([
+    ['/Old_Page.html', '/Old_Page.html'],
+    ['/our%20services.html', '/our%20services.html'],
+    ['/our services.html', '/our%20services.html'],
+    ['/küche', '/k%C3%BCche'],
+    ['/k%c3%bcche/*', '/k%C3%BCche/*'],
+    ['/Kitchen (1).html', '/Kitchen%20(1).html'],
+    ["/what's-new", "/what's-new"],
+    ['/キッチン', '/%E3%82%AD%E3%83%83%E3%83%81%E3%83%B3'],
+    ['/-a+b,c=d&e@f;g!$', '/-a+b,c=d&e@f;g!$'],
+    ['/100%-oak', '/100%25-oak'],
+    ['/about-us/', '/about-us'],
+  ])('%s is %s', (text, path) => expect(parse.oldPath(text)).toBe(path));
+  it.each([
+    '/',
+    'a',
+    '//a',
+    '/a//b',
+    '/a?b=1',
+    '/a#b',
+    '/a%2Fb',
+    '/a%3fb',
+    '/.env',
+    '/a/../b',
+    '/a ',
+    '/a.',
+    '/a*b',
+    '/a:b',
+    '/a%0Ab',
+    '/con',
+    '/a{$HOME}',
+    '/"',
+    '/%5c',
+    `/${'ü'.repeat(101)}`,
+  ])('%j is none', (text) => expect(parse.oldPath(text)).toBeUndefined());
+});
+
 describe('phone', () => {
   it.each([
     ['(208) 555-2368', '+12085552368'],

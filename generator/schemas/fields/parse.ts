@@ -1,6 +1,7 @@
 // Parses the values that editors write in a certain form: colors, typefaces, addresses, phone numbers. Each function
 // returns undefined for a value that it cannot parse. Hours, dates and ranges have files of their own.
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { decoded } from '../../system/paths.ts';
 import { isReserved } from '../../system/reserved-names.ts';
 import { memoByText } from '../../system/memo.ts';
 import type { Phone } from './values.ts';
@@ -154,10 +155,16 @@ function known(read: () => string | undefined): string | undefined {
   }
 }
 
-/** An address of an older site: "/About_Us.html". It may have capitals and underscores, and stand for all below it. */
+/**
+ * An address of an older site, percent-encoded as browsers send it: "/About_Us.html", "/k%C3%BCche". It may stand for all
+ * below it. Hidden files, and names that no disk takes, are none.
+ */
 export function oldPath(value: string): string | undefined {
-  if (value.split('/').some((part) => part.length > 200 || isReserved(part.toLowerCase()))) return undefined;
-  return /^(?:\/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+(?:\/\*)?$/.test(value) ? value : undefined;
+  const path = decoded(value.replace(/(?<=[^/])\/$/, ''));
+  if (path.split('/').some((part) => Buffer.byteLength(part) > MOST_SLUG || isReserved(part.toLowerCase())))
+    return undefined;
+  const isPath = /^(?:\/(?![. ])[^\p{C}\p{Zl}\p{Zp}/\\?#*:|"<>{}`^]+(?<![. ]))+(?:\/\*)?$/u.test(path);
+  return isPath && !/%2f/i.test(value) ? encodeURI(path) : undefined;
 }
 
 /** "/contact", "/services/flooring" or "/". Each part is the name of a file or folder, without the ending of a page. */

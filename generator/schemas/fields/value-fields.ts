@@ -77,9 +77,9 @@ export function valueFields(context: SchemaContext) {
     ),
     country: valueField('the two capital letters of a country in ISO 3166', parse.country, parse.guessCountry),
     oldPath: valueField(
-      'a path of letters, digits, hyphens, dots and underscores that starts with a slash and does not end with one',
+      'a path that starts with a slash, without a query: what leads a path on does so with any query (docs/hosting.md says which hosts tell queries apart)',
       parse.oldPath,
-      (value) => `/${value.replace(/^https?:\/\/[^/]*/, '').replace(/^\/|\/$/g, '')}`,
+      (value) => `/${value.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/|\/$/g, '')}`,
     ),
     path: valueField(
       'a path that starts with a slash, of lowercase letters from a to z, digits and hyphens, without a slash or .html at the end',

@@ -61,6 +61,14 @@ function essence(answer: Answer, method: string): unknown {
   };
 }
 
+/** Old addresses as people write them, and as browsers send them. */
+const ENCODED = new Map([
+  ['/our services.html', 'our%20services.html?a=1'],
+  ['/küche', 'k%C3%BCche'],
+  ['/Kitchen (1).html', 'Kitchen%20(1).html'],
+  ["/what's-new", "what's-new?a=1"],
+  ['/100%-$oak+a', '100%25-$oak+a'],
+]);
 const POSTS = 'blog blog/after-the-hail';
 const PAGES = `about contact services services/roof-repair roofing-bench terms ${POSTS}`.split(' ');
 const OTHERS = [
@@ -73,6 +81,7 @@ const OTHERS = [
   ...'Old_Team?a=1 Old_Team Gutter-Guards robots.txt sitemap.xml feed.xml favicon.svg icon-192.png share.png'.split(
     ' ',
   ),
+  ...ENCODED.values(),
   ...'about?a=1 about.html?a=1 about/?a=1 %61bout .well-known/none'.split(' '),
 ];
 const REFUSED = [
@@ -106,7 +115,7 @@ describe.skipIf(!process.env['HOSTS'])('real servers', () => {
       const roofer = siteOver(join(SITES, 'roofer')).edit(
         'data/site.yaml',
         'redirects:\n',
-        'redirects:\n  - from: /Old_Team\n    to: /about#the-crew\n',
+        `redirects:\n${[...ENCODED.keys(), '/Old_Team'].map((from) => `  - from: ${JSON.stringify(from)}\n    to: /about#the-crew\n`).join('')}`,
       );
       chmodSync(folder, 0o755);
       roofer.writeTo(root);

@@ -14,12 +14,12 @@ export const redirects: AuditRule = {
     '[RFC 9110, 15.4 Redirection 3xx; Google Search Central, Redirects and Google Search](https://developers.google.com/search/docs/crawling-indexing/301-redirects) (2025-04)',
   *check(input) {
     const { earlier, files, routes, site, sources } = input;
-    const next = new Map(redirectsOf(site).map(({ from, to }) => [from, to]));
+    const next = new Map(redirectsOf(site).map(({ from, to }) => [decoded(from), to]));
     const there = new Set([...routes.map(({ path }) => path), ...files.map(({ path }) => `/${path}`)]);
     const reported = new Set(earlier.flatMap((each) => (each.code === 'DEAD_LINK' ? [each.args.page] : [])));
     for (const [from, to] of next) {
       const at = (message: string, expected: string, suggestion?: string) => {
-        const place = locate(sources, 'data/site.yaml', `from: ${from}`, from);
+        const place = locate(sources, 'data/site.yaml', `from: ${from}`, `from: ${encodeURI(from)}`, from);
         return { place, message: `The redirect from ${from} ${message}`, expected, suggestion };
       };
       const target = localPath(input, to);

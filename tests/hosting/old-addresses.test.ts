@@ -1,0 +1,50 @@
+// Old addresses with spaces, letters beyond ASCII and other characters lead on: here, on Vercel, and by pages.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { serveFiles } from '../../generator/hosting/serve-files.ts';
+import { check } from '../support/check.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
+
+const roofer = siteOver(join(SITES, 'roofer'));
+const redirecting = (...from: readonly string[]) =>
+  roofer.edit(
+    'data/site.yaml',
+    'redirects:\n',
+    `redirects:\n${from.map((each) => `  - from: ${JSON.stringify(each)}\n    to: /contact\n`).join('')}`,
+  );
+
+it.each([
+  ['/our services.html', '/our%20services.html'],
+  ['/our%20services.html', '/our%20services.html'],
+  ['/küche', '/k%C3%BCche'],
+  ['/Kitchen (1).html', '/Kitchen%20(1).html'],
+  ["/what's-new", "/what's-new"],
+  ['/baños/sótano+más', '/ba%C3%B1os/s%C3%B3tano+m%C3%A1s'],
+  ['/50%-off', '/50%25-off'],
+])('%s leads on where browsers ask for %s', async (from, asked) => {
+  const built = await redirecting(from).build();
+  expect(built.text('_redirects')).toContain(`${asked} /contact 301\n`);
+  const page = decodeURI(asked).slice(1).replace('.html', '');
+  expect(built.text(`${page}.html`)).toContain('url=/contact"');
+  const host = await serveFiles(built.result.files, '/');
+  const { status, headers } = await fetch(host.origin + asked, { redirect: 'manual' });
+  await host.close();
+  expect([status, headers.get('location')]).toEqual([301, '/contact']);
+});
+
+it('a query, and what differs from a page only in capitals, is refused with where to read on', async () => {
+  const query = (await redirecting('/index.php?page_id=12').build()).report();
+  expect(query).toContain('without a query');
+  expect(query).toContain('docs/hosting.md');
+  expect(query).toMatch(/write {5}\/index\.php$/m);
+  expect((await redirecting('/index.php').build()).report()).not.toContain('BAD_VALUE');
+  expect((await redirecting('/Contact').build()).report()).toContain('docs/hosting.md says which hosts tell capitals');
+});
+
+it('a chain of them is found', async () => {
+  const chain = redirecting('/küche')
+    .edit('data/site.yaml', 'to: /contact', 'to: /k%C3%BCchen')
+    .edit('data/site.yaml', 'redirects:\n', 'redirects:\n  - from: /küchen\n    to: /contact\n');
+  expect((await check(chain, { only: ['links/redirects'] })).report).toContain('/küchen, which is itself a redirect');
+});
