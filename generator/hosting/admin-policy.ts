@@ -43,6 +43,7 @@ export function adminHeaders(admin: Admin): Readonly<Record<string, string>> {
     'Content-Security-Policy': policyText(adminPolicy(admin), 'header'),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Embedder-Policy': 'unsafe-none',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
     'Cache-Control': 'no-cache',

@@ -23,6 +23,7 @@ export function contentSecurityPolicy(site: Site, stylesheets: readonly string[]
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
     'upgrade-insecure-requests': '',
   };
 }
@@ -44,7 +45,8 @@ const CAMPAIGN =
 /**
  * The headers of every response. Strict-Transport-Security covers only the site's own host: includeSubDomains would cut
  * off every subdomain without https, and preload lets anybody submit the domain to a list that browsers ship
- * (https://hstspreload.org). With No-Vary-Search, a page that was opened from an advertisement is in the browser's cache for
+ * (https://hstspreload.org). Every file is public, and feed readers and directories show its images on pages of their own,
+ * which the resource policy allows; frame-ancestors keeps pages out of theirs. With No-Vary-Search, a page that was opened from an advertisement is in the browser's cache for
  * links to it as well (https://datatracker.ietf.org/doc/draft-ietf-httpbis-no-vary-search/).
  */
 export function commonHeaders(site: Site, stylesheets: readonly string[]): Readonly<Record<string, string>> {
@@ -57,7 +59,7 @@ export function commonHeaders(site: Site, stylesheets: readonly string[]): Reado
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'No-Vary-Search': `params=(${CAMPAIGN.map((name) => `"${name}"`).join(' ')})`,
   };

@@ -28,7 +28,8 @@ export function redirectsOf(site: Site): Redirect[] {
   return [
     ...site.services.map((service) => ({ from: rootPath(service.slug), to: service.url })).filter(isFree),
     ...configured.flatMap((each) => {
-      if (!each.from.endsWith('/*')) return [each];
+      // What Caddy takes for a variable, and Apache for an escape, is encoded.
+      if (!each.from.endsWith('/*')) return [{ ...each, to: each.to.replace(/[{}\\]/g, encodeURIComponent) }];
       const [from, to] = [each.from.slice(0, -1), each.to.slice(0, -1)];
       const moved = pages.filter(({ url }) => url.startsWith(to));
       return moved.map(({ url }) => ({ from: `${from}${url.slice(to.length)}`, to: url })).filter(isFree);
@@ -53,6 +54,7 @@ export const redirectPages = (site: Site): OutputFile[] =>
 <head>
 <meta charset="utf-8">
 <title>${xml(site.business.companyName)}</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <meta name="viewport" content="width=device-width">
 <link rel="canonical" href="${xml(absolute)}">
 <meta http-equiv="refresh" content="0; url=${xml(to)}">

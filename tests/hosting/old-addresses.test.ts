@@ -48,3 +48,25 @@ it('a chain of them is found', async () => {
     .edit('data/site.yaml', 'redirects:\n', 'redirects:\n  - from: /küchen\n    to: /contact\n');
   expect((await check(chain, { only: ['links/redirects'] })).report).toContain('/küchen, which is itself a redirect');
 });
+
+it.each(['https://e.test/{$HOME}', 'https://e.test/{file./etc/passwd}', 'https://e.test/a\\'])(
+  'a redirect to %s leads there, and no server takes a part of it for a variable',
+  async (to) => {
+    const built = await roofer.edit('data/site.yaml', '    to: /\n', `    to: '${to}'\n`).build();
+    const encoded = to.replace(/[{}\\]/g, encodeURIComponent);
+    for (const path of ['_Caddyfile', '_redirects']) expect.soft(built.text(path), path).toContain(encoded);
+    expect.soft(built.text('.htaccess').replaceAll('\\', ''), '.htaccess').toContain(encoded);
+  },
+);
+
+it('more redirects than Cloudflare and Vercel take are counted', async () => {
+  const many = redirecting(...Array.from({ length: 1_998 }, (_, at) => `/old-${at}`));
+  expect((await check(many, { only: ['links/redirects'] })).report).toContain('2002 redirects are written');
+});
+
+it('search engines find their proof on the home page, and only there', async () => {
+  const built = await roofer.append('data/site.yaml', 'verification:\n  google: a-B_1\n  bing: 0AF\n').build();
+  expect(built.text('index.html')).toContain('<meta name="google-site-verification" content="a-B_1">');
+  expect(built.text('index.html')).toContain('<meta name="msvalidate.01" content="0AF">');
+  expect(built.text('contact.html')).not.toContain('verification');
+});

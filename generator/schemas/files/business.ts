@@ -119,7 +119,7 @@ const position = (f: Fields) =>
   f.block(
     'The position of the company, for search engines and the map; areas without a position of their own use it too.',
     {
-      latitude: f.degrees('The latitude in degrees north.', 39.7817, 90),
+      latitude: f.degrees('The latitude in degrees north, best with five decimals, as Google asks for.', 39.7817, 90),
       longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.6501, 180),
     },
   );

@@ -96,7 +96,7 @@ export const area = (f: Fields, sections: Body) =>
     duration: f.range('How long projects take there, as a range.', '1-2 weeks').optional(),
     geo: f
       .block('The position of the area on the map.', {
-        latitude: f.degrees('The latitude in degrees north.', 39.83, 90),
+        latitude: f.degrees('The latitude in degrees north, best with five decimals, as Google asks for.', 39.83, 90),
         longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.64, 180),
       })
       .optional(),

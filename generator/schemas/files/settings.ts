@@ -34,6 +34,14 @@ export const settings = (f: Fields) =>
       ),
     }),
     addresses: addresses(f).optional(),
+    verification: f
+      .block('What proves to search engines that the site is yours: the home page states it.', {
+        google: f
+          .text('The content of the meta tag that Google Search Console gives you.', 'abc123_DEF-456')
+          .optional(),
+        bing: f.text('The content of the meta tag that Bing Webmaster Tools gives you.', '0123456789ABCDEF').optional(),
+      })
+      .optional(),
     redirects: f
       .list(
         z.strictObject({

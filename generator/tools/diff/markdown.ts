@@ -97,7 +97,7 @@ const cell = (text: string): string => escape(text) || '–';
 
 /** A text as a code span, with more backticks than the text has in a row. A bar would end a cell of a table. */
 function code(text: string): string {
-  const fence = '`'.repeat((/`+/g.exec(text)?.[0].length ?? 0) + 1);
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
   return `${fence}${text.replace(/\|/g, '\\|')}${fence}`;
 }
 

@@ -51,7 +51,7 @@ async function serve(
     return refuse(
       response,
       403,
-      'The preview does not answer to this host name. Use localhost, or start the preview with this name as --host.',
+      'The preview answers only to localhost and IP addresses. Let the tunnel or proxy send the header Host: localhost, as by: ngrok http 4321 --host-header=localhost',
     );
   const target = targetOf(request.url);
   if (target && (await handler.internal?.(request, response, target))) return;

@@ -5,6 +5,9 @@ import { withoutBase } from '../../../../verify/addresses.ts';
 import { locate } from '../../../../verify/locate.ts';
 import type { AuditInput, AuditRule } from '../../rule.ts';
 
+/** As many redirects as every host takes. */
+const MOST_REDIRECTS = 2000;
+
 export const redirects: AuditRule = {
   id: 'links/redirects',
   proves: 'Every redirect leads to a page of the site in one step: there are no chains, loops or dead ends.',
@@ -17,6 +20,13 @@ export const redirects: AuditRule = {
     const next = new Map(redirectsOf(site).map(({ from, to }) => [decoded(from), to]));
     const there = new Set([...routes.map(({ path }) => path), ...files.map(({ path }) => `/${path}`)]);
     const reported = new Set(earlier.flatMap((each) => (each.code === 'DEAD_LINK' ? [each.args.page] : [])));
+    if (next.size > MOST_REDIRECTS)
+      yield {
+        place: { file: 'data/site.yaml' },
+        severity: 'warning',
+        message: `${next.size} redirects are written, also for services and for each page below an address with /*. Cloudflare Pages takes 2,000 of them and Vercel 2,048.`,
+        expected: `at most ${MOST_REDIRECTS}, or one of the other hosts`,
+      };
     for (const [from, to] of next) {
       const at = (message: string, expected: string, suggestion?: string) => {
         const place = locate(sources, 'data/site.yaml', `from: ${from}`, `from: ${encodeURI(from)}`, from);
