@@ -21,7 +21,7 @@ export const folderOption = (flags: string, description: string): Option =>
 export const rootOption = (): Option =>
   folderOption(
     '--root <dir>',
-    'the folder of the business, with data/, posts/ and public/ (default: the current folder, else the program’s)',
+    'the folder of the business, with data/, posts/ and public/ (default: the current folder or the nearest above it, else the program’s)',
   );
 
 export const siteUrlOption = (): Option =>
@@ -30,12 +30,15 @@ export const siteUrlOption = (): Option =>
   );
 
 export const baseOption = (): Option =>
-  new Option('--base <path>', 'the path of the site below its domain, such as /repo/').argParser(
-    parser(parseBase, 'a path, such as /repo/'),
-  );
+  new Option(
+    '--base <path>',
+    'the path of the site below its domain, such as /repo/ (or repo, which is the same)',
+  ).argParser(parser(parseBase, 'a path, such as /repo/'));
 
 export const nowOption = (description: string): Option =>
-  new Option('--now <date>', description).argParser(parser(parseDay, 'a date as YYYY-MM-DD, such as 2026-01-31'));
+  new Option('--now <date>', description).argParser(
+    parser(parseDay, 'a day that exists, as YYYY-MM-DD, such as 2026-01-31'),
+  );
 
 export const maxWarningsOption = (): Option =>
   new Option('--max-warnings <n>', 'fail if there are more warnings than this').argParser(

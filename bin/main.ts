@@ -26,6 +26,7 @@ function commandLine(): string[] {
   const [first, second] = process.argv.slice(2).filter((each) => !each.startsWith('-'));
   const name = (first === 'help' && second) || first;
   const exists = name === undefined || name === 'help' || program.commands.some((each) => each.name() === name);
+  if (first === undefined && process.argv[2] === '-V') return [...process.argv.slice(0, 2), '-v'];
   return exists ? process.argv : [...process.argv.slice(0, 2), name];
 }
 

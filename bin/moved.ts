@@ -1,4 +1,4 @@
-// What to type instead of options that have become commands.
+// What to type instead of options that have become commands, and of the names that other programs have for one.
 
 /** The options of `site check` that did nothing else, and the commands that they are now. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -8,9 +8,16 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '--lead': 'lead',
 };
 
-/** What to tell a user whose arguments have such an option; undefined if they have none. */
+/** What other programs call `site serve`. */
+const SERVE = ['dev', 'start', 'preview', 'watch'];
+
+/** What to tell a user whose arguments have such an option or name; undefined if they have none. */
 export function movedCommand(args: readonly string[]): string | undefined {
-  if (args.find((each) => !each.startsWith('-')) !== 'check') return undefined;
+  const command = args.find((each) => !each.startsWith('-')) ?? '';
+  const isWatch = command === 'build' && args.some((each) => ['--watch', '-w'].includes(each));
+  if (SERVE.includes(command) || isWatch)
+    return `There is no "site ${isWatch ? 'build --watch' : command}". To see the site while you write, type: site serve --open`;
+  if (command !== 'check') return undefined;
   const option = args.find((each) => each.replace(/=.*/, '') in COMMANDS);
   if (option === undefined) return undefined;
   const [name = '', value] = option.split(/=(.*)/s);

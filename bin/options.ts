@@ -1,10 +1,11 @@
 // Parses and validates options and environment variables into the values that the generator takes.
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { peek } from '../generator/content/peek.ts';
 import type { Site } from '../generator/theme.ts';
 import { isoDate } from '../generator/schemas/fields/dates.ts';
 import { email, endpoint, origin, timeZone } from '../generator/schemas/fields/parse.ts';
+import { isWithin } from '../generator/system/paths.ts';
 import { UsageError } from '../generator/system/usage-error.ts';
 
 /** Parses a calendar day, YYYY-MM-DD. Undefined if there is no such day. */
@@ -58,13 +59,18 @@ export function splitSiteUrl(
 }
 
 /**
- * The folder of the business: the one that was given, else the current folder if it has data/, else that of the
- * program, which has the business it was written for unless it is a package of another.
+ * The folder of the business: the one that was given, else the current folder or the nearest one above it that has
+ * data/, else that of the program, which has the business it was written for unless it is a package of another.
  */
 export function rootOf(given: string | undefined, home: string): string {
   const hasData = (folder: string): boolean => existsSync(join(folder, 'data'));
-  return resolve(given ?? (hasData('.') || !hasData(home) ? '.' : home));
+  const above = (folder: string): string | undefined =>
+    hasData(folder) ? folder : dirname(folder) === folder ? undefined : above(dirname(folder));
+  return resolve(given ?? above(process.cwd()) ?? (hasData(home) ? home : '.'));
 }
+
+/** Where a build is written unless told otherwise: in the folder of the business if that is around the current one. */
+export const outOf = (root: string): string => join(isWithin(process.cwd(), root) ? root : '', 'dist');
 
 /** What is wrong with the content root `root`, for the user; undefined if nothing is. */
 export const missingData = (root: string): string | undefined =>

@@ -17,7 +17,7 @@ import { parseNames, parsePort, parseSiteUrl } from './options.ts';
 /** The program: its commands, and the options of each. */
 export const program = new Command('site')
   .description('Build a local business’s website from YAML and Markdown.')
-  .version(info.version, '-V, --version')
+  .version(info.version, '-v, --version')
   .option('--debug', 'show stack traces')
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })
@@ -26,6 +26,12 @@ export const program = new Command('site')
   .addHelpText(
     'after',
     `
+Examples:
+  site serve --open            preview the site; pages update on every save
+  site new post "Frost damage" create an article
+  site build --out /tmp/dist   build the site into a folder
+  site check --launch          find what must not go live
+
 Exit codes:
   0   success
   1   problems in the content (or warnings, under --strict); each is printed
@@ -43,7 +49,12 @@ program
   .command('build')
   .description('build the site into a folder')
   .addOption(rootOption())
-  .addOption(folderOption('--out <dir>', 'the folder to write to (default: dist/ in the current folder)'))
+  .addOption(
+    folderOption(
+      '--out <dir>',
+      'the folder to write to (default: dist/ in the folder of the business, or in the current one)',
+    ),
+  )
   .addOption(siteUrlOption())
   .addOption(baseOption())
   .option('--drafts', 'include drafts')
@@ -191,7 +202,10 @@ program
   .command('new')
   .description('create an article, a page, a service, an area, a project or a business, ready to build')
   .addArgument(
-    new Argument('<what>', 'what to create').choices('post article page service area project business'.split(' ')),
+    new Argument(
+      '<post|page|service|area|project|business>',
+      'what to create; article is another word for post',
+    ).choices('post article page service area project business'.split(' ')),
   )
   .argument('[name...]', 'its title or name; for a business, its folder (a terminal asks if it is missing)')
   .addOption(rootOption())

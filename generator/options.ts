@@ -32,6 +32,8 @@ export interface StageTime {
   readonly name: string;
   /** How many items the stage made or read. */
   readonly count: number;
+  /** What they are: "files". */
+  readonly unit: string;
   readonly milliseconds: number;
 }
 

@@ -25,6 +25,22 @@ const COUNTS = {
   write: (count: number) => count,
 };
 
+/** What each stage counts. */
+const UNITS: Readonly<Record<keyof typeof COUNTS, string>> = {
+  read: 'files',
+  validate: 'problems',
+  plan: 'pages',
+  assets: 'files',
+  render: 'pages',
+  styles: 'characters',
+  inline: 'stylesheets',
+  admin: 'files',
+  derive: 'files',
+  verify: 'problems',
+  pictures: 'photos',
+  write: 'files',
+};
+
 type StageName = keyof typeof COUNTS;
 type StageOutput<Name extends StageName> = Parameters<(typeof COUNTS)[Name]>[0];
 
@@ -42,7 +58,7 @@ export function stages(onStage: BuildOptions['onStage']) {
       const start = performance.now();
       const output = await run();
       const count = (COUNTS[name] as (output: StageOutput<Name>) => number)(output);
-      const time = { name, count, milliseconds: performance.now() - start };
+      const time = { name, count, unit: UNITS[name], milliseconds: performance.now() - start };
       times.push(time);
       onStage?.(time);
       return output;

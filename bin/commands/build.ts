@@ -7,7 +7,7 @@ import { NO_CACHE } from '../../generator/system/cache.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { derivedCacheFor } from '../caches.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
-import { mailFromEnvironment, missingData, rootOf, splitSiteUrl, today } from '../options.ts';
+import { mailFromEnvironment, missingData, outOf, rootOf, splitSiteUrl, today } from '../options.ts';
 import { progressOn, SILENT } from '../progress.ts';
 import { type Detail, problemsText, reportRecord, stageText, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
@@ -35,9 +35,10 @@ interface BuildFlags {
 export async function buildCommand(flags: BuildFlags, home: string): Promise<number> {
   const start = performance.now();
   const root = rootOf(flags.root, home);
-  const out = resolve(flags.out ?? 'dist');
+  const out = resolve(flags.out ?? outOf(root));
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
+  if (detailOf(flags) !== 'quiet' && root !== process.cwd()) console.error(`The business in ${displayPath(root)}:`);
   return report(await buildSite(flags, home, root, out), flags, out, start);
 }
 

@@ -9,7 +9,7 @@ import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { derivedCacheFor, previewKey } from '../caches.ts';
-import { mailFromEnvironment, missingBuild, missingData, rootOf, today } from '../options.ts';
+import { mailFromEnvironment, missingBuild, missingData, outOf, rootOf, today } from '../options.ts';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { checkBy } from '../../generator/tools/preview/state/check.ts';
 import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/tools/preview/server/listen.ts';
@@ -54,7 +54,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
   const root = rootOf(flags.root, home);
   const host = flags.host ?? LOOPBACK;
   const base = flags.base ?? '/';
-  const built = flags.built === true ? 'dist' : flags.built;
+  const built = flags.built === true ? outOf(root) : flags.built;
   const mistake = built === undefined ? missingData(root) : missingBuild(built);
   if (mistake !== undefined) return usageError(mistake);
   const paint = paintFor(process.stderr);
@@ -127,7 +127,7 @@ async function servePreview(
   return {
     server,
     query: `?${KEY_NAME}=${key}`,
-    description: themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet',
+    description: `${themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet'}${root === process.cwd() ? '' : ` of ${displayPath(root)}`}`,
     onListening: () => {
       reporter.changed(current, new Set(), 0);
       current.startChecks();

@@ -32,7 +32,7 @@ interface UpgradeFlags {
  */
 export async function upgradeCommand(spec: string | undefined, flags: UpgradeFlags, home: string): Promise<number> {
   const roots = (flags.dryRun ?? ['.']).map((folder) => resolve(folder));
-  const mistake = roots.map(missingData).find((each) => each !== undefined);
+  const mistake = flags.dryRun ? undefined : missingData(resolve('.'));
   if (mistake !== undefined) return usageError(mistake);
   if (flags.dryRun && (flags.staged !== undefined || spec === undefined)) return await dryRun(roots, home);
   const root = resolve('.');
@@ -126,7 +126,8 @@ async function depend(root: string, stage: string): Promise<void> {
 async function dryRun(roots: readonly string[], home: string): Promise<number> {
   let code: number = EXIT.done;
   for (const root of roots) {
-    const trial = await tryOn(root, home);
+    const problem = missingData(root);
+    const trial: Trial = problem === undefined ? await tryOn(root, home) : { problem, texts: new Map(), done: [] };
     if (!trial.verdict) code = EXIT.problems;
     console.log(`${displayPath(root)}: ${lineOf(trial)}`);
   }

@@ -7,8 +7,8 @@ import { formatBytes, formatDuration, formatNumber, pluralize } from '../termina
 export type Detail = 'quiet' | 'normal' | 'verbose';
 
 /** "· render     1,234  84 ms" */
-export const stageText = ({ name, count, milliseconds }: StageTime, paint: Paint): string =>
-  `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)}  ${paint.dim(formatDuration(milliseconds))}`;
+export const stageText = ({ name, count, unit, milliseconds }: StageTime, paint: Paint): string =>
+  `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)} ${unit.padEnd(11)}  ${paint.dim(formatDuration(milliseconds))}`;
 
 type Found = Pick<BuildResult, 'problems' | 'texts'>;
 

@@ -5,6 +5,7 @@ import type { AuditInput } from '../../generator/tools/audit/rule.ts';
 import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
 import type { Problem, Severity } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';
+import { groupBy } from '../../generator/system/group-by.ts';
 import { EXIT } from '../exit.ts';
 import { isMinor, notesText, problemsText } from './build-report.ts';
 import { formatDuration, pluralize } from '../terminal.ts';
@@ -76,11 +77,13 @@ function ruleLine({ rule, state, why, problems, milliseconds }: RuleResult, pain
 function summary(report: CheckReport, outcome: Verdict, paint: Paint, isVerbose = false): string {
   const { results, input, milliseconds } = report;
   const countOf = (state: RuleResult['state']): number => results.filter((result) => result.state === state).length;
+  const skipped = results.filter(({ state }) => state === 'not asked');
   const rules = [
     `${countOf('passed')} passed`,
     countOf('found') > 0 && `${countOf('found')} with findings`,
     countOf('could not run') > 0 && `${countOf('could not run')} could not run`,
-    countOf('not asked') > 0 && `${countOf('not asked')} skipped`,
+    skipped.length > 0 &&
+      `${skipped.length} skipped (${[...groupBy(skipped, ({ why = '' }) => why)].map(([why, { length }]) => `${length}: ${why}`).join('; ')})`,
   ].filter(Boolean);
   const sign = outcome.code === EXIT.done ? paint.green('✓') : paint.red('✗');
   const pages = paint.bold(pluralize(input.pages.length, 'page'));

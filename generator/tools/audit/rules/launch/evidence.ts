@@ -22,12 +22,15 @@ export const evidence: AuditRule = {
       for (const figure of figuresOf(page, input)) {
         const { place, value } = figure;
         const key = JSON.stringify([value, place.file]);
-        if (!persuades(figure) || reported.has(key) || isProven(figure, input)) continue;
+        const facts = factsWith(figure, input);
+        if (!persuades(figure) || reported.has(key) || facts.some(({ source }) => source !== undefined)) continue;
         reported.add(key);
+        const [fact] = facts;
         yield page.finding(`"${value}" (${wordsAround(figure, 80)}) has no source.`, {
           place,
-          expected:
-            'the name of a fact, such as {years.company}, and in data/facts.yaml the fact with its `source`: who says so, or where it was counted',
+          expected: fact
+            ? `a \`source\` for ${fact.name} in data/facts.yaml: who says so, or where it was counted`
+            : 'the name of a fact, such as {years.company}, and in data/facts.yaml the fact with its `source`: who says so, or where it was counted',
         });
       }
   },
@@ -40,12 +43,12 @@ export const evidence: AuditRule = {
 const persuades = ({ value, text }: Figure): boolean =>
   !/\p{Sc}/u.test(value) && (value.endsWith('+') || text.length <= MAX_LINE);
 
-/** Whether the file that a figure comes from refers to a fact that has the figure, and a source. */
-function isProven({ value, place }: Figure, { sources: content }: AuditInput): boolean {
+/** The facts with a figure that the file that it comes from refers to. */
+function factsWith({ value, place }: Figure, { sources: content }: AuditInput) {
   const facts = factsOf(content);
   const text = content.files.get(place.file)?.text ?? '';
-  return [...text.matchAll(REFERENCE)].some(([, name = '']) => {
+  return [...text.matchAll(REFERENCE)].flatMap(([, name = '']) => {
     const fact = facts.get(name);
-    return fact?.source !== undefined && (fact.value.includes(value) || value.includes(fact.value));
+    return fact && (fact.value.includes(value) || value.includes(fact.value)) ? [{ name, source: fact.source }] : [];
   });
 }

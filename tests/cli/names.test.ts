@@ -1,0 +1,44 @@
+// What the command line makes of words and folders that a newcomer tries.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { site } from '../support/cli.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { minimalSite, TODAY } from '../support/site.ts';
+
+it.each([['dev'], ['start', '--open'], ['preview'], ['watch'], ['build', '--watch'], ['build', '-w']])(
+  'site %s %s points to serve',
+  async (...args) => {
+    const { code, stderr } = await site(args.filter(Boolean));
+    expect([code, stderr]).toEqual([2, expect.stringContaining('type: site serve --open')]);
+  },
+);
+
+it('-v and -V are --version; new names its kinds; a day that does not exist is called so; help has examples', async () => {
+  const version = (await site(['--version'])).stdout;
+  expect([(await site(['-v'])).stdout, (await site(['-V'])).stdout]).toEqual([version, version]);
+  expect((await site(['new'])).stderr).toContain('post|page|service|area|project|business');
+  for (const day of ['2026-02-30', '2025-02-29'])
+    expect((await site(['build', '--now', day])).stderr).toContain('a day that exists');
+  expect((await site(['--help'])).stdout).toContain('site serve --open');
+});
+
+it.each(['docs', 'data/pages', '.'])('a build in %s builds the business around it, into its folder', async (folder) => {
+  const root = temporaryFolder();
+  minimalSite().writeTo(root);
+  const cwd = join(root, folder);
+  mkdirSync(cwd, { recursive: true });
+  const { code, stderr } = await site(['build', '--now', TODAY], { cwd });
+  expect(code, stderr).toBe(0);
+  expect(stderr.includes(`The business in ${root}`)).toBe(folder !== '.');
+  expect([existsSync(join(root, 'dist/index.html')), existsSync(join(root, 'docs/dist'))]).toEqual([true, false]);
+});
+
+it('upgrade --dry-run has a line for each folder, also for one that is no business', async () => {
+  const [empty, other] = [temporaryFolder(), temporaryFolder()];
+  minimalSite().writeTo(other);
+  const { code, stdout } = await site(['upgrade', '--dry-run', empty, other, empty]);
+  expect(code).toBe(1);
+  expect(stdout.match(/There is no data\/ folder in/g)).toHaveLength(2);
+  expect(stdout).toContain(`${other}: needs a person: the installed program is missing`);
+});
