@@ -38,7 +38,8 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   const out = resolve(flags.out ?? outOf(root));
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
-  if (detailOf(flags) !== 'quiet' && root !== process.cwd()) console.error(`The business in ${displayPath(root)}:`);
+  if (detailOf(flags) !== 'quiet' && flags.root === undefined && root !== process.cwd())
+    console.error(`The business in ${displayPath(root)}:`);
   return report(await buildSite(flags, home, root, out), flags, out, start);
 }
 

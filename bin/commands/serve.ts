@@ -127,7 +127,7 @@ async function servePreview(
   return {
     server,
     query: `?${KEY_NAME}=${key}`,
-    description: `${themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet'}${root === process.cwd() ? '' : ` of ${displayPath(root)}`}`,
+    description: `${themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet'}${flags.root !== undefined || root === process.cwd() ? '' : ` of ${displayPath(root)}`}`,
     onListening: () => {
       reporter.changed(current, new Set(), 0);
       current.startChecks();

@@ -2,7 +2,7 @@
 // all addresses below one that do not lead to such addresses, or the other way round.
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
-import { decoded } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
 import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 

@@ -1,7 +1,7 @@
 // .htaccess, for servers with Apache: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
 import { TEXTS } from '../output/precompress.ts';
-import { decoded } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
 import { escapePattern } from '../system/pattern.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
 import * as shared from './server-files.ts';

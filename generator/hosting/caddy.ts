@@ -1,6 +1,6 @@
 // _Caddyfile, for servers with Caddy: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
-import { decoded } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
 import { block, headerLines, headersFor, OTHER_FORM, otherHome, quoted, unserved } from './server-files.ts';
 

@@ -1,6 +1,6 @@
 // _nginx.conf, for servers with nginx: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
-import { decoded } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
 import * as shared from './server-files.ts';
 

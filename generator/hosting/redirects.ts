@@ -2,7 +2,8 @@
 import type { Site } from '../theme.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { fileOf } from '../pages/plan.ts';
-import { decoded, rootPath } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
+import { rootPath } from '../system/paths.ts';
 import { xml } from '../system/xml.ts';
 
 /** An old address and where it leads now. */

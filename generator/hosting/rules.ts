@@ -1,5 +1,5 @@
 // Parses the _headers and _redirects that a build writes for its hosts.
-import { decoded } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
 import { escapePattern } from '../system/pattern.ts';
 
 export interface Rules {

@@ -17,15 +17,6 @@ export const rootPath = (slug: string): string => `/${slug}`;
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-/** Decodes the percent signs of an address; one with meaningless ones ("/50%-off") stays as it is. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
 /**
  * Prefixes a path of the site with the base: "/contact" with "/repo/" is "/repo/contact". No address ends with a slash,
  * so one that an editor writes there is dropped.

@@ -1,6 +1,6 @@
 // Reads the addresses in pages. None of these functions throws: a page may contain any nonsense as an address.
 import type { Route, Site } from '../theme.ts';
-import { decoded } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
 
 /** The full address that a page refers to; undefined if it is not an address. */
 export function urlOn({ route }: { readonly route: Pick<Route, 'url'> }, href: string, site: Site): URL | undefined {

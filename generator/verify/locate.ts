@@ -3,7 +3,7 @@ import type { Sources } from '../content/read.ts';
 import { factsOf } from '../content/facts.ts';
 import { matchesIn, patternOf } from '../content/text-index.ts';
 import { groupBy } from '../system/group-by.ts';
-import { decoded } from '../system/paths.ts';
+import { decoded } from '../system/decoded.ts';
 import type { Place } from '../problems/problem.ts';
 
 /**

@@ -27,10 +27,7 @@ export function Head({ site, route, assets }: Props) {
       <meta name="description" content={head.description} />
       <meta name="keywords" content={head.keywords.join(', ')} />
       <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
-      {isHome && settings.verification?.google && (
-        <meta name="google-site-verification" content={settings.verification.google} />
-      )}
-      {isHome && settings.verification?.bing && <meta name="msvalidate.01" content={settings.verification.bing} />}
+      {isHome && <Verification {...settings.verification} />}
       <meta name="theme-color" content={brand.colors.deep} />
       {assets.fonts.map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -71,6 +68,14 @@ export function Head({ site, route, assets }: Props) {
     </head>
   );
 }
+
+/** What proves to search engines that the site is its owner's. */
+const Verification = ({ google, bing }: NonNullable<Site['settings']['verification']>) => (
+  <>
+    {google && <meta name="google-site-verification" content={google} />}
+    {bing && <meta name="msvalidate.01" content={bing} />}
+  </>
+);
 
 type OfRoute = Pick<Props, 'site' | 'route'>;
 

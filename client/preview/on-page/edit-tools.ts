@@ -34,16 +34,8 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
   changed.hidden = true;
   opensPanel(changed, list);
   const say = (message: string): void => status.replaceChildren(message);
-  const panelButton = (name: string, fill: (panel: HTMLElement, requests: EditRequests) => void) => {
-    const [button, panel] = [toolButton(name), panelOf(name)];
-    opensPanel(button, panel, () => {
-      const requests = requestsOf();
-      if (requests) fill(panel, requests);
-    });
-    return { button, panel };
-  };
-  const create = panelButton('New', (panel, requests) => showCreating(panel, requests, say));
-  const publish = panelButton('Publish', (panel, requests) => {
+  const create = panelButton('New', requestsOf, (panel, requests) => showCreating(panel, requests, say));
+  const publish = panelButton('Publish', requestsOf, (panel, requests) => {
     showPublishing(panel, requests, check.of, (message, isPublished) => {
       say(message);
       panel.hidden = isPublished;
@@ -86,17 +78,23 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     draft.told(message);
     check.told(message);
   };
-  const buttons = h(
-    'div',
-    { class: 'row', hidden: true },
-    undo,
-    redo,
-    changed,
-    create.button,
-    draft.button,
-    publish.button,
-  );
+  const all = [undo, redo, changed, create.button, draft.button, publish.button];
+  const buttons = h('div', { class: 'row', hidden: true }, ...all);
   return { buttons, list: h('div', {}, list, create.panel, publish.panel), status, run, refresh, told };
+}
+
+/** A button that opens a panel, which `fill` fills if the page may change texts. */
+function panelButton(
+  name: string,
+  requestsOf: () => EditRequests | undefined,
+  fill: (panel: HTMLElement, requests: EditRequests) => void,
+) {
+  const [button, panel] = [toolButton(name), panelOf(name)];
+  opensPanel(button, panel, () => {
+    const requests = requestsOf();
+    if (requests) fill(panel, requests);
+  });
+  return { button, panel };
 }
 
 /** The button on the page of a draft that ends its being one. */

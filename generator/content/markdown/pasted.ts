@@ -2,7 +2,7 @@
 // instead.
 import { upTo } from '../../system/up-to.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { decoded } from '../../system/paths.ts';
+import { decoded } from '../../system/decoded.ts';
 import { type Fault, fault } from '../../schemas/fields/fault.ts';
 import { completeAddress } from '../../schemas/fields/complete-address.ts';
 import type { MarkdownFault } from '../../schemas/fields/values.ts';

@@ -1,7 +1,7 @@
 // Parses the values that editors write in a certain form: colors, typefaces, addresses, phone numbers. Each function
 // returns undefined for a value that it cannot parse. Hours, dates and ranges have files of their own.
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { decoded } from '../../system/paths.ts';
+import { decoded } from '../../system/decoded.ts';
 import { isReserved } from '../../system/reserved-names.ts';
 import { memoByText } from '../../system/memo.ts';
 import type { Phone } from './values.ts';

@@ -1,7 +1,7 @@
 // Photos in Markdown: marked while the text is rendered, looked up by their URLs, and published like those of `image:`.
 import { basename } from 'node:path';
 import { PHOTO_ENDING } from '../../system/photo-kind.ts';
-import { decoded } from '../../system/paths.ts';
+import { decoded } from '../../system/decoded.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { SchemaContext } from './context.ts';
 import { type Fault, fault, isFault } from './fault.ts';

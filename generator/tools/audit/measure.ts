@@ -6,7 +6,7 @@ import render from 'dom-serializer';
 import { type Element, isTag } from 'domhandler';
 import { textContent } from 'domutils';
 import { memoByText } from '../../system/memo.ts';
-import { decoded } from '../../system/paths.ts';
+import { decoded } from '../../system/decoded.ts';
 import { urlOn } from '../../verify/addresses.ts';
 import { all, closest, collapsed, tag } from './page/dom.ts';
 import type { OutputFile } from '../../output/output-file.ts';

@@ -50,12 +50,7 @@ export function makeHistory(current: CurrentState): History {
       const change = from.at(-1);
       if (!change)
         return { isWritten: false, message: isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.' };
-      const [there, bytes] = isBack ? [change.after, change.before] : [change.before, change.after];
-      const { file } = change.text;
-      const written =
-        there && bytes
-          ? await writeChange(file, edit(change, isBack), current, { there, bytes })
-          : await writeWhole(file, there, bytes, current);
+      const written = await moveFile(change, isBack, edit(change, isBack), current);
       if (!('message' in written)) to.push(...from.splice(-1));
       else if (written.message === GONE) from.pop();
       return 'message' in written ? written : { isWritten: true };
@@ -63,28 +58,9 @@ export function makeHistory(current: CurrentState): History {
   /** What makes a change again, or takes it back. That of an entry has no values: its bytes are restored, or nothing is. */
   const edit = ({ text, from, to, isEntry }: Change, isBack: boolean): ReturnType<History['withValues']> =>
     isEntry ? gone : withValues([{ text: { ...text, value: isBack ? to : from }, value: isBack ? from : to }]);
-  /** The text of a file before a change, if there was a file; null if somebody has taken the change back. */
-  const textBefore = (made: Made, file: SourceFile | undefined): string | undefined | null => {
-    const textOf = (bytes: Uint8Array | undefined) => bytes && String(decode(made.text.file, bytes));
-    if (file?.text === textOf(made.after)) return textOf(made.before);
-    try {
-      return file ? edit(made, true)(file) : null;
-    } catch (error) {
-      if (error instanceof EditRefused) return null;
-      throw error;
-    }
-  };
-  /** Forgets what somebody has taken back since, with Git or in an editor: only what is there can be undone. */
   const forgetLost = async (): Promise<void> => {
     await current.settled();
-    const files = new Map(current.now().sources.files);
-    for (const made of done.toReversed()) {
-      const { file: path } = made.text;
-      const text = textBefore(made, files.get(path));
-      if (text === null) done.splice(done.indexOf(made), 1);
-      else if (text === undefined) files.delete(path);
-      else files.set(path, { path, text });
-    }
+    forget(done, current.now().sources.files, (made) => edit(made, true));
   };
   return {
     inTurn,
@@ -113,6 +89,41 @@ export function makeHistory(current: CurrentState): History {
       for (const each of done) each.isPublished = true;
     },
   };
+}
+
+/** Writes the file of a change as it was before it, or after it. `edit` does so where others have changed the file. */
+function moveFile({ text, before, after }: Made, isBack: boolean, edit: Edit, current: CurrentState) {
+  const [there, bytes] = isBack ? [after, before] : [before, after];
+  return there && bytes
+    ? writeChange(text.file, edit, current, { there, bytes })
+    : writeWhole(text.file, there, bytes, current);
+}
+
+type Edit = (file: SourceFile) => string;
+type TakeBack = (made: Made) => Edit;
+
+/** Forgets what somebody has taken back since, with Git or in an editor: only what is there can be undone. */
+function forget(done: Made[], now: ReadonlyMap<string, SourceFile>, takeBack: TakeBack): void {
+  const files = new Map(now);
+  for (const made of done.toReversed()) {
+    const { file: path } = made.text;
+    const text = textBefore(made, files.get(path), takeBack);
+    if (text === null) done.splice(done.indexOf(made), 1);
+    else if (text === undefined) files.delete(path);
+    else files.set(path, { path, text });
+  }
+}
+
+/** The text of a file before a change, if there was a file; null if somebody has taken the change back. */
+function textBefore(made: Made, file: SourceFile | undefined, takeBack: TakeBack): string | undefined | null {
+  const textOf = (bytes: Uint8Array | undefined) => bytes && String(decode(made.text.file, bytes));
+  if (file?.text === textOf(made.after)) return textOf(made.before);
+  try {
+    return file ? takeBack(made)(file) : null;
+  } catch (error) {
+    if (error instanceof EditRefused) return null;
+    throw error;
+  }
 }
 
 const gone = (): never => {

@@ -5,7 +5,7 @@ import { type Place, problem } from '../../../problems/problem.ts';
 import { nearestFile } from '../../../schemas/fields/pictures.ts';
 import type { Site } from '../../../content/site.ts';
 import { memoByText } from '../../../system/memo.ts';
-import { decoded } from '../../../system/paths.ts';
+import { decoded } from '../../../system/decoded.ts';
 import { idIn, withoutBase } from '../../addresses.ts';
 import { locateLink, onePerPlace } from '../../locate.ts';
 import type { PageTraits } from '../../../pages/traits.ts';

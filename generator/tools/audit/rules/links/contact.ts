@@ -1,7 +1,7 @@
 // Checks the links that call or write an email.
 import type { Element } from 'domhandler';
 import type { Site } from '../../../../content/site.ts';
-import { decoded } from '../../../../system/paths.ts';
+import { decoded } from '../../../../system/decoded.ts';
 import { escapePattern } from '../../../../system/pattern.ts';
 import { upTo } from '../../../../system/up-to.ts';
 import { tag, textOf } from '../../page/dom.ts';

@@ -3,7 +3,7 @@ import type { LinkResult } from 'linkinator';
 import { redirectsOf } from '../../../../hosting/redirects.ts';
 import type { Site } from '../../../../content/site.ts';
 import { escapePattern } from '../../../../system/pattern.ts';
-import { decoded } from '../../../../system/paths.ts';
+import { decoded } from '../../../../system/decoded.ts';
 import { urlOn, withoutBase } from '../../../../verify/addresses.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { locate } from '../../../../verify/locate.ts';

@@ -1,6 +1,6 @@
 // Checks that every redirect leads to a page in one step.
 import { redirectFile, redirectsOf } from '../../../../hosting/redirects.ts';
-import { decoded } from '../../../../system/paths.ts';
+import { decoded } from '../../../../system/decoded.ts';
 import { withoutBase } from '../../../../verify/addresses.ts';
 import { locate } from '../../../../verify/locate.ts';
 import type { AuditInput, AuditRule } from '../../rule.ts';
