@@ -56,23 +56,40 @@ interface Action {
   readonly variant?: ButtonVariant | undefined;
 }
 
+interface ActionProps {
+  readonly action: Action | undefined;
+  readonly variant: ButtonVariant;
+  readonly phone?: Site['business']['phone'] | undefined;
+}
+
 /**
  * The large button of a section, in `variant` unless an editor chose another; nothing without an action. A button that
  * calls `phone` shows the number.
  */
-export function ActionButton({
-  action,
-  variant,
-  phone,
-}: {
-  readonly action: Action | undefined;
-  readonly variant: ButtonVariant;
-  readonly phone?: Site['business']['phone'];
-}) {
+export function ActionButton({ action, variant, phone }: ActionProps) {
   return action ? (
     <Button href={action.href} variant={action.variant ?? variant} size="lg">
       {action.label}
       {action.href === phone?.href && <span className="whitespace-nowrap"> {phone.shown}</span>}
     </Button>
+  ) : null;
+}
+
+interface ActionsProps {
+  readonly actions: readonly (Action | undefined)[];
+  /** How the one that asks in writing looks; calls, and any other, are outlined, on every page alike. */
+  readonly variant: ButtonVariant;
+  readonly phone?: Site['business']['phone'] | undefined;
+}
+
+/** The buttons of a section beside each other; nothing without an action. */
+export function Actions({ actions, variant, phone }: ActionsProps) {
+  const filled = actions.find((action) => action && !action.href.startsWith('tel:'));
+  return actions.some(Boolean) ? (
+    <div className="actions">
+      {actions.map((action, index) => (
+        <ActionButton key={index} action={action} variant={action === filled ? variant : 'outline'} phone={phone} />
+      ))}
+    </div>
   ) : null;
 }

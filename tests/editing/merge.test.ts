@@ -4,7 +4,7 @@ import { fileText } from '../../generator/tools/editing/file-text.ts';
 import { articleFormat, yamlFormat } from '../../generator/tools/editing/forms/formats.ts';
 
 const AREA = `# The north.
-name: Troon # as on the map
+name: Harbor # as on the map
 cost: $100
 tags:
   - a
@@ -36,7 +36,7 @@ describe('a form keeps what was changed elsewhere', () => {
     ['with the keys in another order', 'cost: $100\ntags:\n  - a\n  - b\n', 'tags:\n  - a\n  - b\ncost: $150\n'],
   ])('%s', (_where, from, to) => {
     const now = AREA.replace(from, to);
-    expect(saved(yaml, AREA, { name: 'Troon North' }, now)).toBe(now.replace('Troon', 'Troon North'));
+    expect(saved(yaml, AREA, { name: 'Harbor North' }, now)).toBe(now.replace('Harbor', 'Harbor North'));
   });
 
   it('in another field of the same section', () => {
@@ -54,7 +54,7 @@ describe('a form keeps what was changed elsewhere', () => {
 });
 
 it.each<[string, object, [string, string]]>([
-  ['the same text', { name: 'Mine' }, ['Troon', 'Theirs']],
+  ['the same text', { name: 'Mine' }, ['Harbor', 'Theirs']],
   ['the same list', { tags: ['a'] }, ['- b', '- b\n  - c']],
   ['a text that is gone', { cost: '$300' }, ['cost: $100\n', '']],
 ])('a form saves nothing if both changed %s', (_what, edit, [from, to]) => {
@@ -72,5 +72,5 @@ it.each([
   ['anywhere else', AREA],
 ])('a file of %s keeps its mark and the ends of its lines', (_what, raw) => {
   const { text, whole } = fileText(new TextEncoder().encode(raw));
-  expect(whole(saved(yaml, AREA, { name: 'North' }, text))).toBe(raw.replace('Troon', 'North'));
+  expect(whole(saved(yaml, AREA, { name: 'North' }, text))).toBe(raw.replace('Harbor', 'North'));
 });

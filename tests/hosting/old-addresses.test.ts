@@ -18,7 +18,7 @@ it.each([
   ['/our services.html', '/our%20services.html'],
   ['/our%20services.html', '/our%20services.html'],
   ['/küche', '/k%C3%BCche'],
-  ['/Kitchen (1).html', '/Kitchen%20(1).html'],
+  ['/Skylight (1).html', '/Skylight%20(1).html'],
   ["/what's-new", "/what's-new"],
   ['/baños/sótano+más', '/ba%C3%B1os/s%C3%B3tano+m%C3%A1s'],
   ['/50%-off', '/50%25-off'],

@@ -64,10 +64,10 @@ it('redirects from files lead to their target, whatever Vercel makes of .html an
 });
 
 it('redirects from addresses with spaces, letters beyond ASCII and signs of patterns', async () => {
-  const from = ['/our services.html', '/küche', '/Kitchen (1)', '/a+b', '/l%27île/*'];
+  const from = ['/our services.html', '/küste', '/Skylight (1)', '/a+b', '/l%27île/*'];
   const lines = from.map((each) => `  - from: ${each}\n    to: ${each.endsWith('*') ? '/services/*' : '/contact'}\n`);
   const { follow } = await vercelOf(roofer.edit('data/site.yaml', 'redirects:\n', `redirects:\n${lines.join('')}`));
-  for (const path of ['/our%20services', '/k%C3%BCche', '/Kitchen%20(1)', '/a+b'])
+  for (const path of ['/our%20services', '/k%C3%BCste', '/Skylight%20(1)', '/a+b'])
     expect.soft(follow(path), path).toEqual([301, '/contact']);
   expect.soft(follow("/l'%C3%AEle/roof-repair")).toEqual([301, '/services/roof-repair']);
   expect.soft(follow('/aab')).toEqual(['/aab']);

@@ -51,7 +51,7 @@ describe('an old address', () => {
     ['/our services.html', '/our%20services.html'],
     ['/küche', '/k%C3%BCche'],
     ['/k%c3%bcche/*', '/k%C3%BCche/*'],
-    ['/Kitchen (1).html', '/Kitchen%20(1).html'],
+    ['/Skylight (1).html', '/Skylight%20(1).html'],
     ["/what's-new", "/what's-new"],
     ['/キッチン', '/%E3%82%AD%E3%83%83%E3%83%81%E3%83%B3'],
     ['/-a+b,c=d&e@f;g!$', '/-a+b,c=d&e@f;g!$'],

@@ -1,5 +1,5 @@
 // The closing call to action: a heading, a sentence, one or two buttons. A button that calls shows the number.
-import { ActionButton } from '../../components/Button.tsx';
+import { Actions } from '../../components/Button.tsx';
 import type { ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
 
@@ -20,10 +20,7 @@ function Banner({ section, site }: ViewProps<typeof schema>) {
           <h2 id={`${anchor}-title`}>{title}</h2>
           <p className="lead">{text}</p>
         </div>
-        <div className="actions">
-          <ActionButton action={primary} variant="cta" phone={site.business.phone} />
-          <ActionButton action={secondary} variant="luxury" phone={site.business.phone} />
-        </div>
+        <Actions actions={[primary, secondary]} variant="cta" phone={site.business.phone} />
       </div>
     </section>
   );

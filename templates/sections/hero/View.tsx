@@ -1,7 +1,7 @@
 // The top of a page: badge, the only h1, text, two buttons, a photo or drawing. A drawing is a blueprint, on the dark
 // background; so is the company's logo, on a home page that has no picture.
 import { cva } from 'class-variance-authority';
-import { ActionButton } from '../../components/Button.tsx';
+import { Actions } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
@@ -44,12 +44,7 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
               <Unbroken text={text} />
             </p>
           )}
-          {(primary || secondary) && (
-            <div className="actions">
-              <ActionButton action={primary} variant="hero" />
-              <ActionButton action={secondary} variant="outline" />
-            </div>
-          )}
+          <Actions actions={[primary, secondary]} variant="hero" />
           {(primary || secondary) && site.leadForm.free && (
             <p className="free text-small text-muted">{site.leadForm.free}</p>
           )}

@@ -65,7 +65,7 @@ function essence(answer: Answer, method: string): unknown {
 const ENCODED = new Map([
   ['/our services.html', 'our%20services.html?a=1'],
   ['/küche', 'k%C3%BCche'],
-  ['/Kitchen (1).html', 'Kitchen%20(1).html'],
+  ['/Skylight (1).html', 'Skylight%20(1).html'],
   ["/what's-new", "what's-new?a=1"],
   ['/100%-$oak+a', '100%25-$oak+a'],
 ]);
