@@ -85,7 +85,9 @@ describe('/admin', () => {
       const before = await input.inputValue();
       await input.fill(next);
       now = now.replace(`title: ${before}`, `title: ${next}`);
-      expect(await save(page, path)).toBe(now);
+      await save(page, path);
+      // The message of the first time may still be there.
+      await expect.poll(() => readFile(page, path)).toBe(now);
       await page.waitForURL((url) => !url.hash.includes('roof-repair')); // The form closes by itself.
     }
   });
