@@ -90,18 +90,21 @@ async function read(
   for (const { name } of beside.filter((each) => each.isFile() && FOLDERS.includes(each.name)))
     problems.push(problem('UNEXPECTED_FILE', { file: name }, { expected: 'a folder of this name' }));
   const known = new Map(last?.publicFiles.map((file) => [file.absolute, file]));
+  const knownFonts = new Set(last?.fonts.values());
   for (const folder of FOLDERS) {
     const tree = await readTree(join(root, folder));
     problems.push(...skippedProblems(tree, root));
     links.push(...tree.links);
+    const linked = new Set(tree.links);
     for (const absolute of tree.files) {
       const path = pathFrom(root, absolute);
-      const isKept = !mayDiffer(absolute) && !tree.links.includes(absolute);
+      const isKept = !mayDiffer(absolute) && !linked.has(absolute);
       if (folder === 'public') {
         const kept = isKept ? known.get(absolute) : undefined;
         const stats = kept ?? (await stat(absolute).catch(undefinedIfMissing));
         if (stats) publicFiles.push(kept ?? { path: addressOf(path), absolute, size: stats.size });
-      } else if (isFontPath(path) && isFont(absolute)) fonts.set(basename(absolute), absolute);
+      } else if (isFontPath(path) && ((isKept && knownFonts.has(absolute)) || isFont(absolute)))
+        fonts.set(basename(absolute), absolute);
       else if (TEXT.test(path)) {
         const file = last?.files.get(path);
         const text = isKept && file ? file.text : readText(absolute, path);
