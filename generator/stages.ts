@@ -9,42 +9,28 @@ interface Countable {
   readonly length: number;
 }
 
-/** For each stage, how to count what it made, read or found, given what it returned. */
-const COUNTS = {
-  read: ({ files }: Sources) => files.size,
-  validate: ({ problems }: { readonly problems: readonly Problem[] }) => problems.length,
-  plan: ({ routes }: { readonly routes: readonly Route[] }) => routes.length,
-  assets: ({ files }: { readonly files: readonly OutputFile[] }) => files.length,
-  render: ({ pages }: { readonly pages: Countable }) => pages.length,
-  styles: (text: Countable) => text.length,
-  inline: ({ stylesheets }: { readonly stylesheets: Countable }) => stylesheets.length,
-  admin: (files: Countable) => files.length,
-  derive: (files: Countable) => files.length,
-  verify: (problems: Countable) => problems.length,
-  pictures: (files: readonly OutputFile[]) => files.filter(({ contents }) => isStored(contents)).length,
-  write: (count: number) => count,
+/** For each stage, what it made, read or found, and how many of them, given what it returned. */
+const STAGES = {
+  read: { unit: 'files', count: ({ files }: Sources) => files.size },
+  validate: { unit: 'problems', count: ({ problems }: { readonly problems: readonly Problem[] }) => problems.length },
+  plan: { unit: 'pages', count: ({ routes }: { readonly routes: readonly Route[] }) => routes.length },
+  assets: { unit: 'files', count: ({ files }: { readonly files: readonly OutputFile[] }) => files.length },
+  render: { unit: 'pages', count: ({ pages }: { readonly pages: Countable }) => pages.length },
+  styles: { unit: 'characters', count: (text: Countable) => text.length },
+  inline: { unit: 'stylesheets', count: ({ stylesheets }: { readonly stylesheets: Countable }) => stylesheets.length },
+  admin: { unit: 'files', count: (files: Countable) => files.length },
+  derive: { unit: 'files', count: (files: Countable) => files.length },
+  verify: { unit: 'problems', count: (problems: Countable) => problems.length },
+  pictures: { unit: 'photos', count: (files: readonly OutputFile[]) => files.filter(isStored).length },
+  write: { unit: 'files', count: (count: number) => count },
 };
 
-/** What each stage counts. */
-const UNITS: Readonly<Record<keyof typeof COUNTS, string>> = {
-  read: 'files',
-  validate: 'problems',
-  plan: 'pages',
-  assets: 'files',
-  render: 'pages',
-  styles: 'characters',
-  inline: 'stylesheets',
-  admin: 'files',
-  derive: 'files',
-  verify: 'problems',
-  pictures: 'photos',
-  write: 'files',
-};
+type StageName = keyof typeof STAGES;
+type StageOutput<Name extends StageName> = Parameters<(typeof STAGES)[Name]['count']>[0];
 
-type StageName = keyof typeof COUNTS;
-type StageOutput<Name extends StageName> = Parameters<(typeof COUNTS)[Name]>[0];
-
-const isStored = (contents: OutputFile['contents']): boolean => typeof contents === 'object' && 'read' in contents;
+function isStored({ contents }: OutputFile): boolean {
+  return typeof contents === 'object' && 'read' in contents;
+}
 
 /** Returns `stage`, which runs a stage, records its time in `times`, and reports it to `onStage`. */
 export function stages(onStage: BuildOptions['onStage']) {
@@ -57,8 +43,9 @@ export function stages(onStage: BuildOptions['onStage']) {
     ): Promise<R> {
       const start = performance.now();
       const output = await run();
-      const count = (COUNTS[name] as (output: StageOutput<Name>) => number)(output);
-      const time = { name, count, unit: UNITS[name], milliseconds: performance.now() - start };
+      const { unit, count } = STAGES[name];
+      const made = (count as (output: StageOutput<Name>) => number)(output);
+      const time = { name, count: made, unit, milliseconds: performance.now() - start };
       times.push(time);
       onStage?.(time);
       return output;
