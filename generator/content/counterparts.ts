@@ -1,12 +1,13 @@
 // Finds pages in a further language whose counterpart is not one.
 import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
+import { itemsOf } from './items.ts';
 import type { Located, Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems of the pages that name a language or a counterpart. */
-export function counterpartProblems({ composed, projects, posts }: Site, placeOf: PlaceOf): Problem[] {
-  const items: readonly Located[] = [...composed, ...projects, ...posts];
+export function counterpartProblems(site: Site, placeOf: PlaceOf): Problem[] {
+  const items: readonly Located[] = itemsOf(site);
   const originals = new Set(items.flatMap(({ path, language }) => (language === undefined ? [path] : [])));
   const taken = new Map<string, string>();
   return items.flatMap(({ source, language, counterpart: found }): Problem[] => {

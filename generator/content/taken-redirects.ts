@@ -3,16 +3,17 @@
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
 import { decoded } from '../system/decoded.ts';
+import { itemsOf } from './items.ts';
 import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems of the redirects. */
-export function takenRedirects({ settings, composed, projects, posts }: Site, placeOf: PlaceOf): Problem[] {
-  const pages = new Map([...composed, ...projects, ...posts].map(({ path, source }) => [path, source]));
+export function takenRedirects(site: Site, placeOf: PlaceOf): Problem[] {
+  const pages = new Map(itemsOf(site).map(({ path, source }) => [path, source]));
   const redirects = new Map<string, number>();
   // Places are looked up only for problems, because that parses the file again if its values are cached.
   const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);
-  return (settings.redirects ?? []).flatMap(({ from, to }, index): Problem[] => {
+  return (site.settings.redirects ?? []).flatMap(({ from, to }, index): Problem[] => {
     const [short, found] = from.endsWith('/*') ? (['to', to] as const) : (['from', from] as const);
     if (from.endsWith('/*') !== to.endsWith('/*')) {
       const expected = `an address that ends with /*, or none that does: "from" and "to" stand for all addresses below them, or neither does`;

@@ -13,8 +13,8 @@ export const unshownReviews = (
   reviews.flatMap(({ id, service, area, project }, index) => {
     const isShown = composed.some((page) => {
       const shown = page.sections.flatMap(({ roles }) => roles.reviews ?? []);
-      const [ofService] = services.filter((each) => each === page);
-      const [ofArea] = areas.filter((each) => each === page);
+      const ofService = services.find((each) => each === page);
+      const ofArea = areas.find((each) => each === page);
       const isOfPage = ofService ? ofService.slug === service : !ofArea || ofArea.slug === area;
       return shown.some(({ choose }) => choose?.includes(id) ?? isOfPage);
     });

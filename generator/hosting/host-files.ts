@@ -4,7 +4,8 @@ import { adminHeaders } from './admin-policy.ts';
 import type { Site } from '../theme.ts';
 import type { Output } from '../output/derived-file.ts';
 import { ASSET_CACHING, commonHeaders } from './policy.ts';
-import { pagesOf, redirectsOf } from './redirects.ts';
+import { itemsOf } from '../content/items.ts';
+import { redirectsOf } from './redirects.ts';
 
 /** _headers, for Netlify and Cloudflare Pages: each path is followed by its headers, indented. */
 export const headersFile: Output = ({ site, stylesheets, admin }) => {
@@ -64,7 +65,7 @@ export const vercel: Output = ({ site, stylesheets, admin, assets = [] }) => {
  * them; what is a page there stays one.
  */
 function vercelRedirects(site: Site): (readonly [source: string, destination: string])[] {
-  const pages = new Set(pagesOf(site).map(({ path }) => path));
+  const pages = new Set(itemsOf(site).map(({ path }) => path));
   const rules = redirectsOf(site).map(
     ({ from, to }) => [from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/', to] as const,
   );

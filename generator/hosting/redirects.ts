@@ -1,5 +1,6 @@
 // The redirects from old addresses: one list for every kind of host, and HTML pages for hosts that cannot redirect.
 import type { Site } from '../theme.ts';
+import { itemsOf } from '../content/items.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { fileOf } from '../pages/plan.ts';
 import { decoded } from '../system/decoded.ts';
@@ -14,16 +15,13 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** What has pages at addresses of its own. */
-export const pagesOf = ({ composed, projects, posts }: Site) => [...composed, ...projects, ...posts];
-
 /**
  * All redirects: from /{slug} to the page of each service; then those of data/site.yaml, with one for each page that a
  * redirect to all below an address leads to. None of either is from a path that is taken.
  */
 export function redirectsOf(site: Site): Redirect[] {
   const configured = site.settings.redirects ?? [];
-  const pages = pagesOf(site);
+  const pages = itemsOf(site);
   const taken = new Set([...configured.map(({ from }) => from), ...pages.map(({ path }) => path)]);
   const isFree = ({ from }: Redirect): boolean => !taken.has(from);
   return [

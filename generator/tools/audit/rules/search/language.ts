@@ -1,4 +1,5 @@
 // Checks the declared language of each page, and its hreflang links.
+import { itemsOf } from '../../../../content/items.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import type { Finding } from '../../finding.ts';
 import { tag } from '../../page/dom.ts';
@@ -53,7 +54,7 @@ const alternatesIn = (page: CheckedPage) =>
 /** A note for each language in which pages that search engines may show have no counterpart. */
 function* missingCounterparts({ site, routes }: AuditInput): Iterable<Finding> {
   const listed = new Set(routes.flatMap((route) => (route.listed ? [route.path] : [])));
-  const items = [...site.composed, ...site.projects, ...site.posts].filter(({ path }) => listed.has(path));
+  const items = itemsOf(site).filter(({ path }) => listed.has(path));
   const main = site.settings.language;
   for (const { language } of site.languages)
     for (const wanted of [language, main]) {

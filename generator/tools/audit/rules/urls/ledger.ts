@@ -15,6 +15,7 @@ import {
   successorOf,
 } from '../../../../content/ledger.ts';
 import { nearest } from '../../../../problems/nearest.ts';
+import { itemsOf } from '../../../../content/items.ts';
 import type { Site } from '../../../../content/site.ts';
 import { unpublishedIn } from '../../../../verify/unpublished.ts';
 import type { AuditInput, AuditRule } from '../../rule.ts';
@@ -120,7 +121,7 @@ interface MovedFolder extends Redirect {
 
 /** The folders several of whose pages have the same names in another folder now, with one redirect for all of them. */
 function movedFolders(lost: readonly LedgerEntry[], added: readonly string[], site: Site): MovedFolder[] {
-  const items = new Set([...site.composed, ...site.posts, ...site.projects].map((each) => each.path));
+  const items = new Set(itemsOf(site).map((each) => each.path));
   const targetOf = ({ path }: LedgerEntry): string => moved(path, added) ?? '';
   const pages = lost.filter((entry) => items.has(targetOf(entry)) && folderOf(entry.path) !== '/');
   return [...groupBy(pages, (entry) => folderOf(entry.path) + folderOf(targetOf(entry))).values()].flatMap(
