@@ -2,6 +2,41 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { parseBase, parseCount, parseDay, parseSiteUrl } from './options.ts';
 
+/** The options of all commands, as they are parsed; program.ts says which of them a command has. */
+export interface Flags {
+  readonly root?: string;
+  readonly out?: string;
+  readonly dist?: string;
+  readonly siteUrl?: string;
+  readonly base?: string;
+  readonly now?: string;
+  readonly drafts?: boolean;
+  readonly strict?: boolean;
+  readonly maxWarnings?: number;
+  readonly json?: boolean;
+  readonly format?: 'text' | 'github';
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly debug?: boolean;
+  readonly cache?: boolean;
+  readonly cards?: boolean;
+  readonly redirectPages?: boolean;
+  readonly precompress?: boolean;
+  readonly withAdmin?: boolean;
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+  readonly launch?: boolean;
+  readonly external?: boolean;
+  readonly port?: number;
+  readonly host?: string;
+  readonly open?: string | true;
+  readonly edit?: boolean;
+  readonly built?: string | true;
+  readonly program?: string;
+  readonly language?: string;
+  readonly dryRun?: boolean;
+}
+
 /** An option's parser that rejects what `parse` cannot parse, and says what is expected. */
 export const parser =
   <T>(parse: (value: string) => T | undefined, expected: string) =>

@@ -6,32 +6,15 @@ import { hasErrors } from '../generator/problems/problem.ts';
 import { makeTheme } from '../templates/theme.ts';
 import { derivedCacheFor } from './caches.ts';
 import { EXIT, printJson } from './exit.ts';
+import type { Flags } from './flags.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
 import { type Progress, progressOn, SILENT } from './progress.ts';
 import { problemsText } from './reports/build-report.ts';
 import { annotations } from './reports/check-report.ts';
 import { paintFor } from './terminal.ts';
 
-/** Where a site is built for, and for which day. */
-interface SiteFlags {
-  readonly siteUrl?: string | undefined;
-  readonly base?: string | undefined;
-  readonly now?: string | undefined;
-}
-
-/** How a command prints what it finds. */
-interface OutputFlags {
-  readonly json?: boolean | undefined;
-  readonly format?: 'text' | 'github' | undefined;
-}
-
 /** Builds the site in `root` without verifying it; with what is scheduled if requested. */
-export const buildUnverified = (
-  flags: SiteFlags,
-  root: string,
-  home: string,
-  scheduled?: 'all',
-): Promise<BuildResult> =>
+export const buildUnverified = (flags: Flags, root: string, home: string, scheduled?: 'all'): Promise<BuildResult> =>
   build(
     {
       root,
@@ -49,7 +32,7 @@ export const buildUnverified = (
   );
 
 /** The line that tells how far a command is, if a person reads its output. */
-export const progressFor = ({ json, format }: OutputFlags): Progress =>
+export const progressFor = ({ json, format }: Flags): Progress =>
   json || format === 'github' ? SILENT : progressOn(process.stderr);
 
 /**
@@ -57,7 +40,7 @@ export const progressFor = ({ json, format }: OutputFlags): Progress =>
  * them, and `notDone`: what was not done for that reason.
  */
 export async function buildWithoutErrors(
-  flags: SiteFlags & OutputFlags,
+  flags: Flags,
   root: string,
   home: string,
   notDone: string,
@@ -75,7 +58,7 @@ export function reportStoppedBuild(
   { problems, texts }: BuildResult,
   notDone: string,
   root: string,
-  { json, format }: OutputFlags = {},
+  { json, format }: Flags,
 ): number {
   if (json) {
     printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems: problems.map(problemRecord) });

@@ -7,32 +7,14 @@ import { NO_CACHE } from '../../generator/system/cache.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { derivedCacheFor } from '../caches.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { mailFromEnvironment, missingData, outOf, rootOf, splitSiteUrl, today } from '../options.ts';
 import { progressOn, SILENT } from '../progress.ts';
 import { type Detail, problemsText, reportRecord, stageText, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
 
-/** The options of the command line. */
-interface BuildFlags {
-  readonly root?: string;
-  readonly out?: string;
-  readonly siteUrl?: string;
-  readonly base?: string;
-  readonly drafts?: boolean;
-  readonly now?: string;
-  readonly strict?: boolean;
-  readonly cache: boolean;
-  readonly cards: boolean;
-  readonly redirectPages: boolean;
-  readonly precompress?: boolean;
-  readonly withAdmin?: boolean;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-}
-
 /** Runs the command in the project at `home`. Returns the exit code. */
-export async function buildCommand(flags: BuildFlags, home: string): Promise<number> {
+export async function buildCommand(flags: Flags, home: string): Promise<number> {
   const start = performance.now();
   const root = rootOf(flags.root, home);
   const out = resolve(flags.out ?? outOf(root));
@@ -44,7 +26,7 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
 }
 
 /** Builds the site and writes it to `out`. Throws what `build` throws. */
-async function buildSite(flags: BuildFlags, home: string, root: string, out: string): Promise<BuildResult> {
+async function buildSite(flags: Flags, home: string, root: string, out: string): Promise<BuildResult> {
   const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
   const { adminFiles } = flags.withAdmin ? await import('../../generator/tools/editing/forms/admin.ts') : {};
   const cache = flags.cache ? derivedCacheFor(home) : NO_CACHE;
@@ -77,13 +59,13 @@ async function buildSite(flags: BuildFlags, home: string, root: string, out: str
   ).finally(progress.end);
 }
 
-function detailOf(flags: BuildFlags): Detail {
+function detailOf(flags: Flags): Detail {
   if (flags.json || flags.quiet) return 'quiet';
   return flags.verbose ? 'verbose' : 'normal';
 }
 
 /** Prints the result of a build that began at `start` (performance.now()). Returns the exit code. */
-function report(result: BuildResult, flags: BuildFlags, out: string, start: number): number {
+function report(result: BuildResult, flags: Flags, out: string, start: number): number {
   const code = result.ok ? EXIT.done : EXIT.problems;
   const elapsed = performance.now() - start;
   if (flags.json) {

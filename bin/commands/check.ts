@@ -10,35 +10,18 @@ import type { Problem } from '../../generator/problems/problem.ts';
 import { upTo } from '../../generator/system/up-to.ts';
 import { comingProblems, hasScheduled } from '../../generator/verify/scheduled.ts';
 import { printJson, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { missingBuild, missingData, rootOf, today } from '../options.ts';
 import type { Progress } from '../progress.ts';
 import { checkRecord, checkText, type CheckReport, githubText, problemsOf, verdict } from '../reports/check-report.ts';
 import { paintFor } from '../terminal.ts';
 import { buildUnverified, progressFor, reportStoppedBuild } from '../unverified.ts';
 
-/** The options of the command line. */
-interface CheckFlags {
-  readonly root?: string;
-  readonly dist?: string;
-  readonly siteUrl?: string;
-  readonly base?: string;
-  readonly now?: string;
-  readonly only?: readonly string[];
-  readonly skip?: readonly string[];
-  readonly strict?: boolean;
-  readonly maxWarnings?: number;
-  readonly launch?: boolean;
-  readonly external?: boolean;
-  readonly json?: boolean;
-  readonly format?: 'text' | 'github';
-  readonly verbose?: boolean;
-}
-
 /** What a site that cannot be built prevents. */
 const NOT_DONE = 'no rules were run';
 
 /** Runs the command in the project at `home`. Returns the exit code. */
-export async function checkCommand(flags: CheckFlags, home: string): Promise<number> {
+export async function checkCommand(flags: Flags, home: string): Promise<number> {
   const root = rootOf(flags.root, home);
   const mistake = usageMistake(flags, root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
@@ -55,7 +38,7 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
 }
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
-function usageMistake(flags: CheckFlags, root: string): string | undefined {
+function usageMistake(flags: Flags, root: string): string | undefined {
   const { dist, only = [], skip = [] } = flags;
   const missing = missingData(root) ?? (dist === undefined ? undefined : missingBuild(dist, flags.root));
   if (missing !== undefined) return missing;
@@ -74,11 +57,11 @@ const groupOf = (id: string): string => upTo(id, '/');
 const isNamed = (names: readonly string[], id: string): boolean => names.includes(id) || names.includes(groupOf(id));
 
 /** Whether --only and --skip select a rule. */
-const isSelected = ({ only, skip = [] }: CheckFlags, id: string): boolean =>
+const isSelected = ({ only, skip = [] }: Flags, id: string): boolean =>
   (only === undefined || isNamed(only, id)) && !isNamed(skip, id);
 
 /** Why no rule would run, so that a check would pass without checking anything; undefined if one would. */
-function emptySelection(flags: CheckFlags): string | undefined {
+function emptySelection(flags: Flags): string | undefined {
   const selected = rules.filter(({ id }) => isSelected(flags, id));
   if (selected.some(({ when }) => !when || when === 'build' || flags[when])) return undefined;
   const needed = [...new Set(selected.map(({ when }) => `--${when}`))].join(' or ');
@@ -97,7 +80,7 @@ interface RunContext {
 
 /** Runs the selected rules and prints what they found. Returns the exit code. */
 async function runRules(
-  flags: CheckFlags,
+  flags: Flags,
   built: FinishedBuild,
   root: string,
   { start, progress, later, coming }: RunContext,

@@ -4,15 +4,11 @@ import { compare } from '../../generator/tools/diff/compare.ts';
 import { differenceMarkdown } from '../../generator/tools/diff/markdown.ts';
 import { readSite } from '../../generator/tools/diff/read.ts';
 import { EXIT, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { missingBuild } from '../options.ts';
 
-/** The options of the command line. */
-interface DiffFlags {
-  readonly json?: boolean;
-}
-
 /** Compares the built sites in two folders. Returns the exit code; differences are not a failure. */
-export async function diffCommand(before: string, after: string, flags: DiffFlags): Promise<number> {
+export async function diffCommand(before: string, after: string, flags: Flags): Promise<number> {
   const mistake = missingBuild(before) ?? missingBuild(after);
   if (mistake !== undefined) return usageError(mistake, flags.json);
   const difference = compare(await readSite(resolve(before)), await readSite(resolve(after)));

@@ -6,16 +6,12 @@ import { readSources } from '../../generator/content/read.ts';
 import { withReferences } from '../../generator/tools/editing/facts/refer.ts';
 import { groupBy } from '../../generator/system/group-by.ts';
 import { EXIT, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { missingData, rootOf } from '../options.ts';
 import { pluralize } from '../terminal.ts';
 
-/** The options of the command line. */
-interface FactsFlags {
-  readonly root?: string;
-}
-
 /** Changes the files of the business, and prints each figure that is a reference now. Returns the exit code. */
-export async function factsCommand(flags: FactsFlags, home: string): Promise<number> {
+export async function factsCommand(flags: Flags, home: string): Promise<number> {
   const root = rootOf(flags.root, home);
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake);

@@ -3,6 +3,7 @@ import { canDeliver } from '../../generator/content/placeholders.ts';
 import { testLead } from '../../generator/lead/lead.ts';
 import type { Site } from '../../generator/content/site.ts';
 import { EXIT, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { missingData, rootOf } from '../options.ts';
 import { buildWithoutErrors } from '../unverified.ts';
 
@@ -15,15 +16,8 @@ const TAKEN = /"(ok|success)": ?"?true/;
 /** The errors of a connection that was never made. */
 const UNREACHED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);
 
-/** The options of the command line. */
-interface LeadFlags {
-  readonly root?: string;
-  readonly now?: string;
-  readonly dryRun?: boolean;
-}
-
 /** Builds the site, whose settings say where leads go, and sends the test lead. Returns the exit code. */
-export async function leadCommand(flags: LeadFlags, home: string): Promise<number> {
+export async function leadCommand(flags: Flags, home: string): Promise<number> {
   const root = rootOf(flags.root, home);
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake);

@@ -3,27 +3,15 @@ import { resolve } from 'node:path';
 import { readDist } from '../../generator/tools/audit/dist.ts';
 import { compareLive } from '../../generator/tools/live/compare.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { missingBuild, missingData, parseBase, rootOf, splitSiteUrl } from '../options.ts';
 import { verdict } from '../reports/check-report.ts';
 import { liveGithubText, liveRecord, liveText } from '../reports/live-report.ts';
 import { paintFor } from '../terminal.ts';
 import { buildWithoutErrors, progressFor } from '../unverified.ts';
 
-/** The options of the command line. */
-interface LiveFlags {
-  readonly root?: string;
-  readonly dist?: string;
-  readonly siteUrl?: string;
-  readonly base?: string;
-  readonly now?: string;
-  readonly strict?: boolean;
-  readonly maxWarnings?: number;
-  readonly json?: boolean;
-  readonly format?: 'text' | 'github';
-}
-
 /** Compares the host at an address with the site, and prints in what it differs. Returns the exit code. */
-export async function liveCommand(url: string, flags: LiveFlags, home: string): Promise<number> {
+export async function liveCommand(url: string, flags: Flags, home: string): Promise<number> {
   const start = performance.now();
   const root = rootOf(flags.root, home);
   const { dist } = flags;

@@ -8,6 +8,7 @@ import { modeline } from '../../generator/schemas/describe/modeline.ts';
 import { type Ask, askInTerminal } from '../ask.ts';
 import { packagesOf } from '../caches.ts';
 import { EXIT, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { newBusiness } from '../../generator/tools/editing/starters/business.ts';
 import { starterFor, writeNew } from '../../generator/tools/editing/starters/create.ts';
 import { type ItemKind, ITEMS } from '../../generator/tools/editing/starters/items.ts';
@@ -18,14 +19,6 @@ import { missingData, rootOf, today, todayIn } from '../options.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { displayPath } from '../terminal.ts';
 
-/** The options of the command line. */
-export interface NewFlags {
-  readonly root?: string;
-  readonly now?: string;
-  readonly program?: string;
-  readonly language?: string;
-}
-
 /**
  * Creates a `what` (post, page, service, area, project or business), whose title or folder is in `words`. Returns the
  * exit code.
@@ -33,7 +26,7 @@ export interface NewFlags {
 export async function newCommand(
   what: string,
   words: readonly string[],
-  flags: NewFlags,
+  flags: Flags,
   home: string,
   ask: Ask = askInTerminal,
 ): Promise<number> {
@@ -67,7 +60,7 @@ ${handbookPath(root, home)} explains every field.`);
 }
 
 /** Creates a business in `folder`. Returns the exit code. */
-async function startBusiness(folder: string, flags: NewFlags, home: string): Promise<number> {
+async function startBusiness(folder: string, flags: Flags, home: string): Promise<number> {
   if (folder === '') return usageError('The business needs a folder: site new business DIR');
   if (flags.root !== undefined)
     return usageError('The folder of a new business is given without --root: site new business DIR');

@@ -8,6 +8,7 @@ import { answer } from '../../generator/hosting/host.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { derivedCacheFor, previewKey } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, outOf, rootOf, today } from '../options.ts';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
@@ -19,20 +20,6 @@ import { startPreview } from '../../generator/tools/preview/preview.ts';
 import { makeServer } from '../../generator/tools/preview/server/server.ts';
 import { terminalReporter } from '../reports/serve-report.ts';
 import { displayPath, pluralize, formatDuration, paintFor } from '../terminal.ts';
-
-/** The options of the command line. */
-interface ServeFlags {
-  readonly root?: string;
-  readonly port?: number;
-  readonly host?: string;
-  readonly open?: string | true;
-  readonly drafts?: boolean;
-  readonly edit?: boolean;
-  readonly now?: string;
-  readonly base?: string;
-  readonly built?: string | true;
-  readonly debug?: boolean;
-}
 
 /** A server, not listening yet, of a preview or of a build. */
 interface Serving {
@@ -50,7 +37,7 @@ interface Serving {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs the command in the project at `home` until it is interrupted. Returns the exit code. */
-export async function serveCommand(flags: ServeFlags, home: string): Promise<number> {
+export async function serveCommand(flags: Flags, home: string): Promise<number> {
   const root = rootOf(flags.root, home);
   const host = flags.host ?? LOOPBACK;
   const base = flags.base ?? '/';
@@ -90,13 +77,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
 }
 
 /** A live preview of the content in `root`. */
-async function servePreview(
-  flags: ServeFlags,
-  home: string,
-  root: string,
-  base: string,
-  host: string,
-): Promise<Serving> {
+async function servePreview(flags: Flags, home: string, root: string, base: string, host: string): Promise<Serving> {
   const options = {
     home,
     root,

@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { LEDGER, readLedger } from '../../generator/content/ledger.ts';
 import { acceptedLedger, addresses } from '../../generator/tools/audit/rules/urls/ledger.ts';
 import { EXIT, usageError } from '../exit.ts';
+import type { Flags } from '../flags.ts';
 import { missingData, rootOf } from '../options.ts';
 import { pluralize } from '../terminal.ts';
 import { buildWithoutErrors } from '../unverified.ts';
 
-/** The options of the command line. */
-interface UrlsFlags {
-  readonly root?: string;
-  readonly now?: string;
-}
-
 /** Writes the list, and prints what is new in it. Returns the exit code. */
-export async function urlsCommand(flags: UrlsFlags, home: string): Promise<number> {
+export async function urlsCommand(flags: Flags, home: string): Promise<number> {
   const root = rootOf(flags.root, home);
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake);

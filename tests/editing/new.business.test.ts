@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { newCommand, type NewFlags } from '../../bin/commands/new.ts';
+import { newCommand } from '../../bin/commands/new.ts';
+import type { Flags } from '../../bin/flags.ts';
 import { build } from '../../generator/build.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
@@ -41,7 +42,7 @@ describe('site new business', () => {
     ['fr', '/prestations'],
   ])('writes one in another language, and items later on: %s', async (language, services) => {
     const folder = temporaryFolder();
-    const placeholdersOf = async (root: string, flags: NewFlags): Promise<number> => {
+    const placeholdersOf = async (root: string, flags: Flags): Promise<number> => {
       expect(await start('business', [root], flags)).toBe(0);
       const { codes } = await built(root);
       expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));

@@ -3,19 +3,16 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { Ask } from '../../bin/ask.ts';
-import { newCommand, type NewFlags } from '../../bin/commands/new.ts';
+import { newCommand } from '../../bin/commands/new.ts';
+import type { Flags } from '../../bin/flags.ts';
 import { build } from '../../generator/build.ts';
 import { HOME } from './places.ts';
 import { DEFAULTS, theme, TODAY } from './site.ts';
 
 const silent: Ask = () => Promise.resolve('');
 /** Runs `site new`. Questions get no answer unless `ask` is given; a new business takes the program from the registry. */
-export const start = (
-  what: string,
-  words: readonly string[],
-  flags: NewFlags = {},
-  ask: Ask = silent,
-): Promise<number> => newCommand(what, words, { now: TODAY, program: 'site@1', ...flags }, HOME, ask);
+export const start = (what: string, words: readonly string[], flags: Flags = {}, ask: Ask = silent): Promise<number> =>
+  newCommand(what, words, { now: TODAY, program: 'site@1', ...flags }, HOME, ask);
 
 /** Captures console output in a test file. The returned function gives the current test’s output so far. */
 export function listener(): () => string {
