@@ -45,6 +45,15 @@ Exit codes:
 /** The folder where the program is installed, which the launcher hands over. */
 const home = (): string => program.getOptionValue('home') as string;
 
+/** Runs the command that `load` resolves to, with its arguments, the options and `home`. */
+const run =
+  (load: () => Promise<(...args: never[]) => Promise<number>>) =>
+  async (...given: readonly unknown[]): Promise<void> => {
+    const command = given.at(-1) as Command;
+    const args = [...command.processedArgs, command.optsWithGlobals(), home()];
+    process.exitCode = await Reflect.apply(await load(), undefined, args);
+  };
+
 program
   .command('build')
   .description('build the site into a folder')
@@ -71,10 +80,7 @@ program
   .option('--json', 'print one JSON document instead of text')
   .addOption(new Option('--quiet', 'print problems only').conflicts('verbose'))
   .option('--verbose', 'also print notes, and each stage with its duration')
-  .action(async (_options, command: Command) => {
-    const { buildCommand } = await import('./commands/build.ts');
-    process.exitCode = await buildCommand(command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/build.ts')).buildCommand));
 
 program
   .command('check')
@@ -97,10 +103,7 @@ program
   .addOption(jsonOption())
   .addOption(formatOption())
   .option('--verbose', 'also print notes on drafts and dates, and the result of each rule')
-  .action(async (_options, command: Command) => {
-    const { checkCommand } = await import('./commands/check.ts');
-    process.exitCode = await checkCommand(command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/check.ts')).checkCommand));
 
 program
   .command('live')
@@ -119,29 +122,20 @@ program
   .addOption(maxWarningsOption())
   .addOption(jsonOption())
   .addOption(formatOption())
-  .action(async (url: string, _options, command: Command) => {
-    const { liveCommand } = await import('./commands/live.ts');
-    process.exitCode = await liveCommand(url, command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/live.ts')).liveCommand));
 
 program
   .command('urls')
   .description('add the site’s current addresses to data/urls.lock')
   .addOption(rootOption())
   .addOption(nowOption('take the addresses of this date (default: today)'))
-  .action(async (_options, command: Command) => {
-    const { urlsCommand } = await import('./commands/urls.ts');
-    process.exitCode = await urlsCommand(command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/urls.ts')).urlsCommand));
 
 program
   .command('facts')
   .description('write references where figures of facts are written out')
   .addOption(rootOption())
-  .action(async (_options, command: Command) => {
-    const { factsCommand } = await import('./commands/facts.ts');
-    process.exitCode = await factsCommand(command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/facts.ts')).factsCommand));
 
 program
   .command('lead')
@@ -149,10 +143,7 @@ program
   .addOption(rootOption())
   .addOption(nowOption('send as of this date (default: today)'))
   .option('--dry-run', 'print the test lead instead of sending it')
-  .action(async (_options, command: Command) => {
-    const { leadCommand } = await import('./commands/lead.ts');
-    process.exitCode = await leadCommand(command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/lead.ts')).leadCommand));
 
 program
   .command('serve')
@@ -182,10 +173,7 @@ program
       'serve a finished build instead of a preview (default: dist/ in the current folder)',
     ).conflicts(['root', 'drafts', 'now']),
   )
-  .action(async (_options, command: Command) => {
-    const { serveCommand } = await import('./commands/serve.ts');
-    process.exitCode = await serveCommand(command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/serve.ts')).serveCommand));
 
 program
   .command('diff')
@@ -193,10 +181,7 @@ program
   .argument('<old>', 'the folder of the old build')
   .argument('<new>', 'the folder of the new build')
   .option('--json', 'print one JSON document instead of Markdown')
-  .action(async (before: string, after: string, _options, command: Command) => {
-    const { diffCommand } = await import('./commands/diff.ts');
-    process.exitCode = await diffCommand(before, after, command.optsWithGlobals());
-  });
+  .action(run(async () => (await import('./commands/diff.ts')).diffCommand));
 
 program
   .command('new')
@@ -215,10 +200,7 @@ program
     'for a business: where npm finds this program, as a path, an address or NAME@VERSION (default: a copy beside package.json)',
   )
   .option('--language <code>', 'for a business: en, de, es or fr (default: en)')
-  .action(async (what: string, words: string[], _options, command: Command) => {
-    const { newCommand } = await import('./commands/new.ts');
-    process.exitCode = await newCommand(what, words, command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/new.ts')).newCommand));
 
 program
   .command('upgrade')
@@ -227,10 +209,7 @@ program
   .option('--dry-run <dirs...>', 'print a line for each of these businesses, and write nothing')
   .option('--yes', 'upgrade without a question')
   .addOption(new Option('--staged <dir>').hideHelp())
-  .action(async (spec: string | undefined, _options, command: Command) => {
-    const { upgradeCommand } = await import('./commands/upgrade.ts');
-    process.exitCode = await upgradeCommand(spec, command.optsWithGlobals(), home());
-  });
+  .action(run(async () => (await import('./commands/upgrade.ts')).upgradeCommand));
 
 program
   .command('schemas')
