@@ -78,11 +78,21 @@ export const missingData = (root: string): string | undefined =>
     ? undefined
     : `There is no data/ folder in ${root}. Set --root to the folder that contains data/, posts/ and public/.`;
 
-/** The same for a folder with a site built from `root`, both as the user wrote them. */
-export const missingBuild = (folder: string, root?: string): string | undefined =>
-  existsSync(join(folder, 'index.html'))
-    ? undefined
-    : `There is no built site in ${resolve(folder)}: it has no index.html. To build one, run: site build${root === undefined ? '' : ` --root ${root}`} --out ${folder}`;
+/** The folder of the business, as `rootOf` finds it. Throws UsageError if it has no content. */
+export function contentRoot(given: string | undefined, home: string): string {
+  const root = rootOf(given, home);
+  const mistake = missingData(root);
+  if (mistake !== undefined) throw new UsageError(mistake);
+  return root;
+}
+
+/** The path of a folder with a site built from `root`, both as the user wrote them. Throws UsageError if it has none. */
+export function builtSite(folder: string, root?: string): string {
+  if (existsSync(join(folder, 'index.html'))) return resolve(folder);
+  throw new UsageError(
+    `There is no built site in ${resolve(folder)}: it has no index.html. To build one, run: site build${root === undefined ? '' : ` --root ${root}`} --out ${folder}`,
+  );
+}
 
 /**
  * Today's date as YYYY-MM-DD, in the business's time zone (`timeZone` in data/site.yaml). SOURCE_DATE_EPOCH, if set, is

@@ -6,9 +6,9 @@ import { PLAIN } from '../../generator/problems/format.ts';
 import { NO_CACHE } from '../../generator/system/cache.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { derivedCacheFor } from '../caches.ts';
-import { EXIT, printJson, usageError } from '../exit.ts';
+import { EXIT, printJson } from '../exit.ts';
 import type { Flags } from '../flags.ts';
-import { mailFromEnvironment, missingData, outOf, rootOf, splitSiteUrl, today } from '../options.ts';
+import { contentRoot, mailFromEnvironment, outOf, splitSiteUrl, today } from '../options.ts';
 import { progressOn, SILENT } from '../progress.ts';
 import { type Detail, problemsText, reportRecord, stageText, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
@@ -16,10 +16,8 @@ import { displayPath, paintFor } from '../terminal.ts';
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function buildCommand(flags: Flags, home: string): Promise<number> {
   const start = performance.now();
-  const root = rootOf(flags.root, home);
+  const root = contentRoot(flags.root, home);
   const out = resolve(flags.out ?? outOf(root));
-  const mistake = missingData(root);
-  if (mistake !== undefined) return usageError(mistake, flags.json);
   if (detailOf(flags) !== 'quiet' && flags.root === undefined && root !== process.cwd())
     console.error(`The business in ${displayPath(root)}:`);
   return report(await buildSite(flags, home, root, out), flags, out, start);

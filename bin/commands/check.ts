@@ -1,17 +1,17 @@
 // `site check`: runs the rules on a site, which is built in memory or read from a folder.
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
 import { openAudit } from '../../generator/tools/audit/audit.ts';
 import { readDist } from '../../generator/tools/audit/dist.ts';
 import { rules } from '../../generator/tools/audit/index.ts';
 import type { FinishedBuild } from '../../generator/options.ts';
 import { nearest } from '../../generator/problems/nearest.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
+import { UsageError } from '../../generator/system/usage-error.ts';
 import { upTo } from '../../generator/system/up-to.ts';
 import { comingProblems, hasScheduled } from '../../generator/verify/scheduled.ts';
-import { printJson, usageError } from '../exit.ts';
+import { printJson } from '../exit.ts';
 import type { Flags } from '../flags.ts';
-import { missingBuild, missingData, rootOf, today } from '../options.ts';
+import { builtSite, contentRoot, today } from '../options.ts';
 import type { Progress } from '../progress.ts';
 import { checkRecord, checkText, type CheckReport, githubText, problemsOf, verdict } from '../reports/check-report.ts';
 import { paintFor } from '../terminal.ts';
@@ -22,33 +22,45 @@ const NOT_DONE = 'no rules were run';
 
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function checkCommand(flags: Flags, home: string): Promise<number> {
-  const root = rootOf(flags.root, home);
-  const mistake = usageMistake(flags, root);
-  if (mistake !== undefined) return usageError(mistake, flags.json);
+  const root = contentRoot(flags.root, home);
+  const dist = flags.dist === undefined ? undefined : builtSite(flags.dist, flags.root);
+  refuseSelection(flags);
   const start = performance.now();
   const progress = progressFor(flags);
   progress.show('Building the site …');
   const built = await buildUnverified(flags, root, home).finally(progress.end);
   if (!built.ok) return reportStoppedBuild(built, NOT_DONE, root, flags);
-  const dated = flags.dist === undefined && hasScheduled(built.problems);
+  const dated = dist === undefined && hasScheduled(built.problems);
   const later = dated ? await buildUnverified(flags, root, home, 'all').finally(progress.end) : undefined;
   const coming = later ? comingProblems(built.problems, later.problems) : [];
   if (later && !later.ok) return reportStoppedBuild({ ...later, problems: coming }, NOT_DONE, root, flags);
-  return await runRules(flags, built, root, { start, progress, later, coming });
+  return await runRules(flags, built, root, { start, progress, dist, later, coming });
 }
 
-/** What is wrong with the options, for the user; undefined if nothing is. */
-function usageMistake(flags: Flags, root: string): string | undefined {
-  const { dist, only = [], skip = [] } = flags;
-  const missing = missingData(root) ?? (dist === undefined ? undefined : missingBuild(dist, flags.root));
-  if (missing !== undefined) return missing;
+/**
+ * Throws UsageError if --only or --skip names no rule, or if no rule would run, so that a check would pass without
+ * checking anything.
+ */
+function refuseSelection(flags: Flags): void {
+  const { only = [], skip = [] } = flags;
   const groups = new Set(rules.map(({ id }) => groupOf(id)));
   const names = new Set([...groups, ...rules.map(({ id }) => id)]);
   const unknown = [...only, ...skip].find((name) => !names.has(name));
-  if (unknown === undefined) return emptySelection(flags);
-  const closest = nearest(unknown, names);
-  const suggestion = closest ? ` Did you mean ${closest}?` : '';
-  return `There is no rule or group called "${unknown}".${suggestion} The groups are ${[...groups].join(', ')}; docs/checks.md lists the rules.`;
+  if (unknown !== undefined) {
+    const closest = nearest(unknown, names);
+    const suggestion = closest ? ` Did you mean ${closest}?` : '';
+    throw new UsageError(
+      `There is no rule or group called "${unknown}".${suggestion} The groups are ${[...groups].join(', ')}; docs/checks.md lists the rules.`,
+    );
+  }
+  const selected = rules.filter(({ id }) => isSelected(flags, id));
+  if (selected.some(({ when }) => !when || when === 'build' || flags[when])) return;
+  const needed = [...new Set(selected.map(({ when }) => `--${when}`))].join(' or ');
+  throw new UsageError(
+    needed === ''
+      ? 'No rule would run: --only names none, or --skip leaves out all of them.'
+      : `No rule would run: the ones that --only names run only with ${needed}.`,
+  );
 }
 
 /** "links/internal" belongs to the group "links". */
@@ -60,19 +72,11 @@ const isNamed = (names: readonly string[], id: string): boolean => names.include
 const isSelected = ({ only, skip = [] }: Flags, id: string): boolean =>
   (only === undefined || isNamed(only, id)) && !isNamed(skip, id);
 
-/** Why no rule would run, so that a check would pass without checking anything; undefined if one would. */
-function emptySelection(flags: Flags): string | undefined {
-  const selected = rules.filter(({ id }) => isSelected(flags, id));
-  if (selected.some(({ when }) => !when || when === 'build' || flags[when])) return undefined;
-  const needed = [...new Set(selected.map(({ when }) => `--${when}`))].join(' or ');
-  return needed === ''
-    ? 'No rule would run: --only names none, or --skip leaves out all of them.'
-    : `No rule would run: the ones that --only names run only with ${needed}.`;
-}
-
 interface RunContext {
   readonly start: number;
   readonly progress: Progress;
+  /** The folder of the build to check. */
+  readonly dist: string | undefined;
   /** The site with its scheduled articles and notices, if it has any, and the problems that come with them. */
   readonly later: FinishedBuild | undefined;
   readonly coming: readonly Problem[];
@@ -83,11 +87,10 @@ async function runRules(
   flags: Flags,
   built: FinishedBuild,
   root: string,
-  { start, progress, later, coming }: RunContext,
+  { start, progress, dist, later, coming }: RunContext,
 ): Promise<number> {
   const subject = later ?? built;
-  const files =
-    flags.dist === undefined ? subject.files : await readDist(resolve(flags.dist), built.routes, built.files);
+  const files = dist === undefined ? subject.files : await readDist(dist, built.routes, built.files);
   endOnSignals(progress);
   const audit = openAudit(subject, files, {
     now: flags.now ?? today(root),

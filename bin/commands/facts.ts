@@ -5,16 +5,14 @@ import { literalsIn } from '../../generator/content/literals.ts';
 import { readSources } from '../../generator/content/read.ts';
 import { withReferences } from '../../generator/tools/editing/facts/refer.ts';
 import { groupBy } from '../../generator/system/group-by.ts';
-import { EXIT, usageError } from '../exit.ts';
+import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
-import { missingData, rootOf } from '../options.ts';
+import { contentRoot } from '../options.ts';
 import { pluralize } from '../terminal.ts';
 
 /** Changes the files of the business, and prints each figure that is a reference now. Returns the exit code. */
 export async function factsCommand(flags: Flags, home: string): Promise<number> {
-  const root = rootOf(flags.root, home);
-  const mistake = missingData(root);
-  if (mistake !== undefined) return usageError(mistake);
+  const root = contentRoot(flags.root, home);
   const sources = await readSources(root);
   const changes: string[] = [];
   for (const [path, literals] of groupBy(literalsIn(sources), ({ file }) => file)) {

@@ -2,9 +2,9 @@
 import { canDeliver } from '../../generator/content/placeholders.ts';
 import { testLead } from '../../generator/lead/lead.ts';
 import type { Site } from '../../generator/content/site.ts';
-import { EXIT, usageError } from '../exit.ts';
+import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
-import { missingData, rootOf } from '../options.ts';
+import { contentRoot } from '../options.ts';
 import { buildWithoutErrors } from '../unverified.ts';
 
 /** How long to wait for the provider, in milliseconds. */
@@ -18,9 +18,7 @@ const UNREACHED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREAC
 
 /** Builds the site, whose settings say where leads go, and sends the test lead. Returns the exit code. */
 export async function leadCommand(flags: Flags, home: string): Promise<number> {
-  const root = rootOf(flags.root, home);
-  const mistake = missingData(root);
-  if (mistake !== undefined) return usageError(mistake);
+  const root = contentRoot(flags.root, home);
   const built = await buildWithoutErrors(flags, root, home, 'no test lead was sent');
   return built ? sendTestLead(built.site, flags.dryRun ?? false) : EXIT.problems;
 }

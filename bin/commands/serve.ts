@@ -2,15 +2,15 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { encoded } from '../../generator/hosting/encoding.ts';
 import { answer } from '../../generator/hosting/host.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
-import { EXIT, usageError } from '../exit.ts';
+import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
 import { derivedCacheFor, previewKey } from '../caches.ts';
-import { mailFromEnvironment, missingBuild, missingData, outOf, rootOf, today } from '../options.ts';
+import { builtSite, contentRoot, mailFromEnvironment, outOf, rootOf, today } from '../options.ts';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { checkBy } from '../../generator/tools/preview/state/check.ts';
 import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/tools/preview/server/listen.ts';
@@ -42,11 +42,11 @@ export async function serveCommand(flags: Flags, home: string): Promise<number> 
   const host = flags.host ?? LOOPBACK;
   const base = flags.base ?? '/';
   const built = flags.built === true ? outOf(root) : flags.built;
-  const mistake = built === undefined ? missingData(root) : missingBuild(built);
-  if (mistake !== undefined) return usageError(mistake);
   const paint = paintFor(process.stderr);
   const serving =
-    built === undefined ? await servePreview(flags, home, root, base, host) : serveBuild(resolve(built), base, host);
+    built === undefined
+      ? await servePreview(flags, home, contentRoot(root, home), base, host)
+      : serveBuild(builtSite(built), base, host);
   try {
     // Before the address is printed: from then on, Ctrl-C must end it properly.
     const interrupted = Promise.race(SIGNALS.map((signal) => once(process, signal)));

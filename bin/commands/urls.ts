@@ -3,17 +3,15 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEDGER, readLedger } from '../../generator/content/ledger.ts';
 import { acceptedLedger, addresses } from '../../generator/tools/audit/rules/urls/ledger.ts';
-import { EXIT, usageError } from '../exit.ts';
+import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
-import { missingData, rootOf } from '../options.ts';
+import { contentRoot } from '../options.ts';
 import { pluralize } from '../terminal.ts';
 import { buildWithoutErrors } from '../unverified.ts';
 
 /** Writes the list, and prints what is new in it. Returns the exit code. */
 export async function urlsCommand(flags: Flags, home: string): Promise<number> {
-  const root = rootOf(flags.root, home);
-  const mistake = missingData(root);
-  if (mistake !== undefined) return usageError(mistake);
+  const root = contentRoot(flags.root, home);
   const built = await buildWithoutErrors(flags, root, home, 'no address was added');
   if (!built) return EXIT.problems;
   const { text, added } = acceptedLedger(readLedger(root), addresses(built));
