@@ -1,6 +1,6 @@
 // Cards that show a problem: its place, its message, the source line with carets, what to write instead.
 import { h } from './dom.ts';
-import type { Card, ProgramErrorCard, Line, Spot } from '../../generator/tools/preview/protocol.ts';
+import type { Card, ProgramErrorCard, Spot } from '../../generator/tools/preview/protocol.ts';
 
 /** Opens a place in the editor. */
 export type Open = (spot: Spot) => void;
@@ -33,7 +33,7 @@ export function problemCard(card: Card, open: Open): HTMLElement {
       h('span', { class: 'code' }, card.code),
     ),
     h('p', { class: 'message' }, card.message),
-    excerpt(card.lines),
+    excerptOf(card),
     (card.expected !== undefined || card.suggestion !== undefined || card.example !== undefined) &&
       h(
         'dl',
@@ -59,7 +59,7 @@ export function programErrorCard(programError: ProgramErrorCard, open: Open): HT
       programError.page !== undefined && h('span', { class: 'code' }, `while rendering ${programError.page}`),
     ),
     h('p', { class: 'message' }, programError.message),
-    excerpt(programError.lines),
+    excerptOf(programError),
     programError.stack.length > 0 &&
       h('details', {}, h('summary', {}, 'Stack trace'), h('pre', { class: 'stack' }, programError.stack.join('\n'))),
   );
@@ -71,18 +71,20 @@ const textRow = (name: string, value: string | undefined): Node[] =>
 const codeRow = (name: string, value: string | undefined): Node[] =>
   value === undefined ? [] : [h('dt', {}, name), h('dd', { class: 'suggestion' }, h('code', {}, value))];
 
-/** Source lines with their numbers, and carets under the part in question. */
-function excerpt(lines: readonly Line[]): HTMLElement | false {
-  if (lines.length === 0) return false;
-  const width = Math.max(...lines.map(({ number }) => String(number).length));
-  const rows: HTMLElement[] = [];
-  for (const { number, text, carets } of lines) {
-    const numberClass = carets ? 'number here' : 'number';
-    rows.push(h('div', {}, h('span', { class: numberClass }, String(number).padStart(width)), text || ' '));
-    if (!carets) continue;
-    const indent = text.slice(0, carets.from).replace(/[^\t]/g, ' ').padEnd(carets.from);
-    const underline = h('span', { class: 'carets' }, '^'.repeat(carets.length));
-    rows.push(h('div', {}, h('span', { class: 'number' }, ' '.repeat(width)), indent, underline));
-  }
-  return h('pre', { class: 'lines' }, ...rows);
+/** The line of a place with its number, and carets under the part in question. */
+function excerptOf({ excerpt }: Pick<Card, 'excerpt'>): HTMLElement | false {
+  if (!excerpt) return false;
+  const { line, text, carets } = excerpt;
+  const number = String(line);
+  const row = (name: string, label: string, ...rest: (Node | string)[]): HTMLElement =>
+    h('div', {}, h('span', { class: name }, label), ...rest);
+  if (!carets) return h('pre', { class: 'lines' }, row('number', number, text));
+  const indent = text.slice(0, carets.from).replace(/[^\t]/g, ' ').padEnd(carets.from);
+  const underline = h('span', { class: 'carets' }, '^'.repeat(carets.length));
+  return h(
+    'pre',
+    { class: 'lines' },
+    row('number here', number, text),
+    row('number', ' '.repeat(number.length), indent, underline),
+  );
 }

@@ -66,7 +66,7 @@ const visible = (text: string): string =>
     .replace(/[\u007f-\u009f\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 
 /** A line of a source file; a long one is cut around the place. */
-interface Excerpt {
+export interface Excerpt {
   readonly line: number;
   readonly text: string;
   /** The position of the carets in the text, from 0; absent if the column is unknown. */

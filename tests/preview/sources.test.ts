@@ -33,7 +33,8 @@ describe('the program’s own sources', () => {
     expect(programError!.stack[0]).toBe(
       `at Hero (templates/sections/hero/View.tsx:${line}:${programError!.spot!.column})`,
     );
-    expect(programError!.lines.find(({ number }) => number === line)).toMatchObject({
+    expect(programError!.excerpt).toMatchObject({
+      line,
       text: '  if (Math.PI > 3) throw new Error("no roof");',
       carets: {},
     });

@@ -1,6 +1,11 @@
 // The requests with which a page changes texts.
-import type { Edits } from '../../../generator/tools/preview/edits.ts';
-import { type PhotoField, PREVIEW_PATH, type TextAt, type Written } from '../../../generator/tools/preview/protocol.ts';
+import {
+  type Edits,
+  type PhotoField,
+  PREVIEW_PATH,
+  type TextAt,
+  type Written,
+} from '../../../generator/tools/preview/protocol.ts';
 
 /** The requests of the open page. They reject if the server does not answer or refuses them. */
 export interface EditRequests extends Omit<Edits, 'photo' | 'unsaved'> {

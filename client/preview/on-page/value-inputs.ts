@@ -1,6 +1,6 @@
 // The inputs for the values of a text: a calendar for a date, two fields for a range, the pages of the site for a link.
 import { h } from '../dom.ts';
-import type { LinkedPage, Value } from '../../../generator/tools/preview/protocol.ts';
+import type { Origin, Value } from '../../../generator/tools/preview/protocol.ts';
 
 /** An input, and what it says now, as it is written in a file. */
 interface ValueInput {
@@ -13,7 +13,7 @@ interface ValueInput {
 export function valueInput(
   { input, value }: Pick<Value, 'input' | 'value'>,
   label: string,
-  pages: readonly LinkedPage[],
+  pages: Origin['pages'],
 ): ValueInput {
   switch (input) {
     case 'date':
@@ -58,7 +58,7 @@ function bare(typed: string, before: string): string {
 }
 
 /** A page by its title, or an address. */
-function linkInput(now: string, label: string, pages: readonly LinkedPage[]): ValueInput {
+function linkInput(now: string, label: string, pages: Origin['pages']): ValueInput {
   const option = (value: string, text: string): HTMLElement => h('option', { value, selected: value === now }, text);
   const isKnown = now === 'call' || now === 'email' || pages.some(({ path }) => path === now);
   const address = h('input', { type: 'text', value: now, 'aria-label': `${label}: address`, hidden: isKnown });

@@ -1,16 +1,14 @@
 // The messages from the server to the preview in the browser, and the names that both sides use.
+import type { Excerpt } from '../../problems/format.ts';
+import type { Place, Severity } from '../../problems/problem.ts';
+import type { Wording } from '../../problems/wording.ts';
 import type { Unsaved } from '../editing/forms/pane.ts';
 import type { YamlPath } from '../editing/yaml-edit.ts';
 import type { ItemKind } from '../editing/starters/items.ts';
+import type { EditableText } from '../editing/texts.ts';
 
-export type { Unsaved };
-
-/** A place in a source file. */
-export interface Spot {
-  /** Relative to the content root or the project. */
-  readonly file: string;
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
+/** A place in a source file, whose path is relative to the content root or the project. */
+export interface Spot extends Place {
   /** The absolute path; only sent to the browser of whoever started the preview. */
   readonly absolute?: string | undefined;
 }
@@ -22,16 +20,8 @@ export interface Wanted {
   readonly ordinal: number;
 }
 
-/**
- * A text of the content: its file, its place there (for a block of an article, its number), and its value as written.
- */
-export interface TextAt {
-  readonly file: string;
-  readonly at: readonly (string | number)[] | number;
-  readonly value: string;
-  /** Whether it is a default text of the program, which the file does not have yet. */
-  readonly isDefault?: boolean | undefined;
-}
+/** A text of the content: its file, its place there, and its value as written. */
+export type TextAt = Pick<EditableText, 'file' | 'at' | 'value' | 'isDefault'>;
 
 /** A text, and what is to be there instead. */
 export interface NewValue {
@@ -83,12 +73,6 @@ export interface TextEntry {
 /** How a value is entered: dates, ranges and links have inputs of their own. */
 export type InputKind = 'text' | 'date' | 'range' | 'link';
 
-/** A page that a link may lead to. */
-export interface LinkedPage {
-  readonly path: string;
-  readonly title: string;
-}
-
 /** A value that a text of a page is made of. */
 export interface Value extends TextAt {
   readonly label: string;
@@ -101,7 +85,7 @@ export interface Origin {
   /** What it is made of: the text itself, or several values; and what is changed together with it. */
   readonly values: readonly Value[];
   /** The pages of the site, if a value is a link. */
-  readonly pages: readonly LinkedPage[];
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
   readonly spot: Spot;
   /** In a text of several paragraphs, the one that was clicked, as a range in its value. */
   readonly part?: readonly [start: number, end: number];
@@ -125,10 +109,11 @@ export interface Made {
   readonly spot?: Spot;
 }
 
-/** The result of a change: if it was not written, why, and what is expected instead. */
-export type Written =
-  | { readonly isWritten: true }
-  | { readonly isWritten: false; readonly message: string; readonly expected?: string };
+/** Why something was not written, and what is expected instead. */
+export type Refused = { readonly isWritten: false; readonly message: string; readonly expected?: string };
+
+/** The result of a change. */
+export type Written = { readonly isWritten: true } | Refused;
 
 /** A change of a text, or of an entry of a list that it is in, which only *Undo* takes back. */
 export interface Change {
@@ -153,17 +138,10 @@ export interface NewItem {
   readonly title: string;
 }
 
-/** The result of creating an item: where it is shown, or why it was not written. */
+/** The result of creating an item: its file, its page in the preview unless it is a draft, and where visitors find it. */
 export type Created =
-  | {
-      readonly isWritten: true;
-      readonly file: string;
-      /** Its page in the preview; absent if it is a draft. */
-      readonly url?: string;
-      /** Where visitors will find it, or how to publish it. */
-      readonly visibility: string;
-    }
-  | { readonly isWritten: false; readonly message: string };
+  | { readonly isWritten: true; readonly file: string; readonly url?: string; readonly visibility: string }
+  | Refused;
 
 /** What publishing would do now, or why it cannot be done. */
 export type Publishing =
@@ -204,33 +182,23 @@ export interface Difference {
 /** The result of publishing. */
 export type Published = { readonly isPublished: true } | { readonly isPublished: false; readonly message: string };
 
-/** A line of a source file, and the part of it to underline: its offset and length in characters. */
-export interface Line {
-  readonly number: number;
-  readonly text: string;
-  readonly carets?: { readonly from: number; readonly length: number } | undefined;
-}
-
 /** A problem of the content, worded. */
-export interface Card {
-  readonly severity: 'error' | 'warning' | 'note';
+export interface Card extends Wording {
+  readonly severity: Severity;
   readonly code: string;
   readonly spot: Spot;
-  readonly message: string;
-  readonly lines: readonly Line[];
-  readonly expected?: string | undefined;
-  readonly suggestion?: string | undefined;
-  readonly example?: string | undefined;
+  readonly excerpt: Excerpt | undefined;
 }
 
 /** An error in the program, such as a template that throws. */
 export interface ProgramErrorCard {
   readonly message: string;
+  /** The function that threw, which is usually a component. */
   readonly component?: string | undefined;
   /** The path of the page that was being rendered. */
   readonly page?: string | undefined;
-  readonly spot?: Spot | undefined;
-  readonly lines: readonly Line[];
+  readonly spot: Spot | undefined;
+  readonly excerpt: Excerpt | undefined;
   readonly stack: readonly string[];
 }
 
@@ -265,6 +233,41 @@ export interface Message {
   readonly editor?: string | undefined;
   /** Identifies the run of the preview; absent if this page must not change any text. */
   readonly session?: string | undefined;
+}
+
+/**
+ * What a page asks of the preview to change its texts, by the names of the requests; all is JSON but the bytes of a
+ * photo. `page` is the file of the page, which the server knows.
+ */
+export interface Edits {
+  /** For each text of a page, whether the content has it. */
+  mayChange(texts: readonly Wanted[], page?: string): Promise<readonly boolean[]>;
+  /** Where a text of a page is written, or why the content has none. */
+  find(wanted: Wanted, page?: string): Promise<Origin | Made>;
+  /**
+   * Writes values in place of texts: all of a file, unless that would be an error, and then those of the next one. An
+   * empty value leaves an optional field out, and is that of a field which is not there.
+   */
+  write(values: readonly NewValue[]): Promise<Written>;
+  /** The page of a file with a text that is not written. */
+  unsaved(file: string, text: string): Promise<Unsaved>;
+  /** Moves, copies or deletes an entry of a list that a text is in, or adds a part of this type after it. */
+  arrange(text: TextAt, entry: YamlPath, action: EntryAction | { readonly add: string }): Promise<Written>;
+  /** Stores a photo, and shows it in a field beside a text, with this description. */
+  photo(text: TextAt, field: YamlPath, name: string, alt: string, bytes: Buffer): Promise<Written>;
+  undo(): Promise<Written>;
+  redo(): Promise<Written>;
+  changes(): Promise<Changes>;
+  /** Creates an article, a page, a service, an area or a project from its starter. */
+  create(item: NewItem): Promise<Created>;
+  /** Makes a draft an article that is published with the site. */
+  ready(file: string): Promise<Written>;
+  /** What publishing the content would do. */
+  publishing(): Promise<Publishing>;
+  /** What visitors will see change; null if what is published cannot be read. */
+  difference(): Promise<Difference | null>;
+  /** Publishes it, with a message for those who read the history. */
+  publish(message: string): Promise<Published>;
 }
 
 /** The title that the site's original web application gave its error page; kept, because editors know it. */

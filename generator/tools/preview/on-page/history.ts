@@ -4,8 +4,7 @@ import { decode, type SourceFile } from '../../../content/read.ts';
 import { withText } from './with-text.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Edits } from '../edits.ts';
-import type { Change, NewValue, Written } from '../protocol.ts';
+import type { Edits, Change, NewValue, Written } from '../protocol.ts';
 import { writeChange, writeWhole } from './write-file.ts';
 
 /** What was done; writes happen one after the other. */

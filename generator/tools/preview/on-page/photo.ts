@@ -6,7 +6,8 @@ import { writeNew } from '../../editing/starters/create.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
 import { BrokenPhoto, photoKind, type PhotoKind } from '../../../system/photo-kind.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import { isBehindLink, refused, type Refused } from './write-file.ts';
+import type { Refused } from '../protocol.ts';
+import { isBehindLink, refused } from './write-file.ts';
 
 /** The endings of the photos that a page can show. */
 const ENDINGS: Readonly<Partial<Record<PhotoKind, string>>> = {

@@ -2,7 +2,7 @@
 import { labelOf } from '../../editing/forms/labels.ts';
 import { hasErrors, type Place, type Problem } from '../../../problems/problem.ts';
 import { PLACES } from '../../../schemas/index.ts';
-import type { Unsaved } from '../protocol.ts';
+import type { Unsaved } from '../../editing/forms/pane.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import { type PreviewState, stateWithFile } from '../state/preview-state.ts';
 import { isContent, refused, refusedFor } from './write-file.ts';

@@ -9,7 +9,7 @@ import { decode, type SourceFile } from '../../../content/read.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { wording } from '../../../problems/wording.ts';
 import { realPathInside } from '../../../system/real-path.ts';
-import type { Written } from '../protocol.ts';
+import type { Refused } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import { type ChangedFile, type PreviewOptions, stateWithFile } from '../state/preview-state.ts';
 
@@ -19,8 +19,6 @@ export interface Bytes {
   readonly after: Uint8Array;
 }
 
-/** Why something was not written. */
-export type Refused = Extract<Written, { readonly message: string }>;
 /** Says why something was not written, and what is expected instead. */
 export const refused = (message: string, expected?: string): Refused => ({
   isWritten: false,

@@ -2,8 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { type ItemKind, ITEMS } from '../../editing/starters/items.ts';
-import type { Edits } from '../edits.ts';
-import { ENTRY_ACTIONS } from '../protocol.ts';
+import { type Edits, ENTRY_ACTIONS } from '../protocol.ts';
 import { refuse, reply } from './server.ts';
 
 /** A running preview's permission to change texts. */

@@ -10,7 +10,7 @@ import type { Page } from '../state/themed-site.ts';
 import { programErrorOf, type ProgramError } from '../theme-runner/program-error.ts';
 import type { ShownPages } from './shown-pages.ts';
 import { editorOf } from './open.ts';
-import type { Card, ProgramErrorCard, Line, Message, Spot, Waiting } from '../protocol.ts';
+import type { Card, ProgramErrorCard, Message, Spot, Waiting } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import { mistakesOfDraft, type PreviewState } from '../state/preview-state.ts';
 import type { Tab } from './tabs.ts';
@@ -34,7 +34,7 @@ type Spotter = (place: Place) => Spot;
 /** The spots of a folder. Only a page of the owner gets absolute paths. */
 const spotter =
   (folder: string, isOwner: boolean): Spotter =>
-  ({ file, line, column }) => ({ file, line, column, ...(isOwner && { absolute: resolve(folder, file) }) });
+  (place) => ({ ...place, ...(isOwner && { absolute: resolve(folder, place.file) }) });
 
 /** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
 export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
@@ -150,20 +150,14 @@ function cardOf(problem: Problem, { sources }: PreviewState, spot: Spotter): Car
     severity: problem.severity,
     code: problem.code === 'RULE' ? problem.args.rule : problem.code,
     spot: spot(problem.place),
-    lines: linesOf(problem.place, sources.files.get(problem.place.file)?.text),
+    excerpt: excerptOf(problem.place, sources.files.get(problem.place.file)?.text),
     ...wording(problem),
   };
-}
-
-/** The line of a place. */
-function linesOf(place: Place, source: string | undefined): Line[] {
-  const excerpt = excerptOf(place, source);
-  return excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
 }
 
 /** An error in the program as a card. */
 const programErrorCard = ({ place, source, ...error }: ProgramError, spot: Spotter): ProgramErrorCard => ({
   ...error,
   spot: place && spot(place),
-  lines: place ? linesOf(place, source) : [],
+  excerpt: place && excerptOf(place, source),
 });

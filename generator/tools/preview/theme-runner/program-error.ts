@@ -8,22 +8,17 @@ import type { StyleError } from '../../../assets/styles/styles.ts';
 import { isWithin, pathFrom } from '../../../system/paths.ts';
 import type { RenderError } from '../../../pages/render-page.ts';
 import { excerptLines } from '../../../problems/format.ts';
+import type { Place } from '../../../problems/problem.ts';
 import { diskErrorText } from '../../../system/disk-error.ts';
-import { ERROR_TITLE } from '../protocol.ts';
+import { ERROR_TITLE, type ProgramErrorCard } from '../protocol.ts';
 import { sourceMapOf } from './modules.ts';
 
 /** What is wrong in the program, and where in its sources. What is wrong in the content is a `Problem`. */
-export interface ProgramError {
-  readonly message: string;
-  /** The function that threw, which is usually a component. */
-  readonly component: string | undefined;
+export interface ProgramError extends Omit<ProgramErrorCard, 'spot' | 'excerpt'> {
   /** Where it was thrown; the file is relative to the project. */
-  readonly place: { readonly file: string; readonly line: number; readonly column: number } | undefined;
+  readonly place?: Place | undefined;
   /** The text of that file. */
-  readonly source: string | undefined;
-  readonly stack: readonly string[];
-  /** The path of the page that was being rendered. */
-  readonly page: string | undefined;
+  readonly source?: string | undefined;
 }
 
 /** A call in a stack, or the place of a syntax error. */
@@ -44,15 +39,7 @@ export function programErrorOf(thrown: unknown, home: string): ProgramError {
   // By the name and not the class: a reloaded program has another class of the same name.
   const { route, cause: error = thrown } = isNamed<RenderError>(thrown, 'RenderError') ? thrown : {};
   const diskError = route ? undefined : diskErrorText(thrown);
-  if (diskError !== undefined)
-    return {
-      message: diskError,
-      component: undefined,
-      page: undefined,
-      place: undefined,
-      source: undefined,
-      stack: [],
-    };
+  if (diskError !== undefined) return { message: diskError, stack: [] };
   const syntaxError = syntaxErrorIn(error, home);
   const frames = syntaxError ? [] : framesOf(error);
   const at = syntaxError ?? frames.find((frame) => isWithin(frame.file, home) && packageOf(frame) === undefined);
