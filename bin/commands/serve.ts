@@ -65,7 +65,7 @@ export async function serveCommand(flags: Flags, home: string): Promise<number> 
     if (flags.open) {
       const page = new URL(flags.open === true ? '' : flags.open.replace(/^\/+/, ''), address);
       page.search += page.search === '' ? serving.query : serving.query.replace('?', '&');
-      if (!(await openBrowser(process.env, page.href)))
+      if (!(await openBrowser(page.href)))
         console.error(paint.yellow(`The browser could not be started. Open ${page.href} yourself.`));
     }
     await interrupted;
@@ -101,7 +101,6 @@ async function servePreview(flags: Flags, home: string, root: string, base: stri
     hostName: host,
     mayEdit: flags.edit ?? flags.host === undefined,
     reporter,
-    env: process.env,
     check: checkBy(join(home, 'bin', 'site.mjs'), () => ['--root', root, '--base', base, '--now', options.today()]),
   });
   const { themedSite } = current.now();

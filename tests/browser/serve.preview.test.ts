@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '../../generator/problems/problem.ts';
 import { HOME_PAGE } from '../support/editing.ts';
 import { minimalSite } from '../support/site.ts';
@@ -130,7 +130,9 @@ describe('for editors,', () => {
   });
 
   it('after the preview has stopped, Alt-click says so, and clicks on places leave no errors', async () => {
-    const { page, end } = await visit('/', minimalSite(), { env: { EDITOR: 'code' } });
+    vi.stubEnv('EDITOR', 'code');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { page, end } = await visit('/', minimalSite());
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(String(error)));
     const answer = page.locator('site-preview .answer');

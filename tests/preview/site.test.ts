@@ -128,7 +128,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
 describe('the preview’s own addresses', () => {
   let preview: TestPreview;
   beforeAll(async () => {
-    preview = await TestPreview.start(roofer, { env: {} });
+    preview = await TestPreview.start(roofer);
   });
   afterAll(() => preview.stop());
 

@@ -15,6 +15,9 @@ import { newFolder } from './files.ts';
 import { CACHE, HOME } from './places.ts';
 import { TODAY, type TestSite } from './site.ts';
 
+// No test opens the editor of whoever runs it.
+for (const name of ['SITE_EDITOR', 'VISUAL', 'EDITOR']) delete process.env[name];
+
 /** The key of each preview, and what a browser sends that has been told it. */
 const KEY = 'the-key-of-the-tests';
 export const OPENED = `?preview=${KEY}`;
@@ -81,7 +84,6 @@ export interface PreviewOptions {
   readonly ownProgram?: boolean;
   /** Stands for the check of the whole site, which takes seconds. */
   readonly check?: Check;
-  readonly env?: NodeJS.ProcessEnv;
   /** Whether texts may be changed on the pages. */
   readonly mayEdit?: boolean;
 }
@@ -102,15 +104,7 @@ export class TestPreview {
   /** Starts the preview of a site. */
   static async start(
     site: TestSite,
-    {
-      base = '/',
-      drafts = 'valid',
-      today = TODAY,
-      ownProgram = false,
-      check,
-      env = {},
-      mayEdit = true,
-    }: PreviewOptions = {},
+    { base = '/', drafts = 'valid', today = TODAY, ownProgram = false, check, mayEdit = true }: PreviewOptions = {},
   ): Promise<TestPreview> {
     const folder = newFolder();
     const root = join(folder, 'root');
@@ -126,7 +120,6 @@ export class TestPreview {
       {
         hostName: '127.0.0.1',
         reporter: told,
-        env,
         key: KEY,
         mayEdit,
         check,

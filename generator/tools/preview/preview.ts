@@ -34,7 +34,6 @@ interface PreviewContext {
   /** The value of --host. */
   readonly hostName: string;
   readonly reporter: PreviewReporter;
-  readonly env: NodeJS.ProcessEnv;
   /** What the address must contain once, so that a browser may change texts, open files and see their paths. */
   readonly key: string;
   /** Whether such a browser may change the texts of the content. */
@@ -66,7 +65,7 @@ function watchAll(
 /** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
 export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
   const { home } = options;
-  const { hostName, reporter, env, key, mayEdit = false } = context;
+  const { hostName, reporter, key, mayEdit = false } = context;
   const script = bundleScript(home);
   script.catch(reporter.failed);
   // Watching begins before reading, so that no change is missed in between.
@@ -84,7 +83,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
   const gallery = makeGallery(options);
   const shownPages = makeShownPages(current, gallery, reporter.programError);
   const message = async (tab: Tab): Promise<string> =>
-    JSON.stringify(await messageFor(tab, { current, shownPages, env, session: editing?.session }));
+    JSON.stringify(await messageFor(tab, { current, shownPages, session: editing?.session }));
   const tabs = makeTabs(message, reporter.failed);
   onFilesChanged(changedDuringStart);
   current.onChange((paths, milliseconds) => {
@@ -94,7 +93,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
     if (paths.size > 0) void shownPages.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
   });
   const admin = makeAdmin(current, () => server);
-  const internal = { current, shownPages, tabs, script, env, key, editing };
+  const internal = { current, shownPages, tabs, script, key, editing };
   const server: Server = makeServer(
     {
       internal: (request, response, target) => answerInternal(request, response, target, internal),

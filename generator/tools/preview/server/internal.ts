@@ -20,7 +20,6 @@ interface InternalContext {
   readonly tabs: Tabs;
   /** The bundled client script. */
   readonly script: Promise<Uint8Array>;
-  readonly env: NodeJS.ProcessEnv;
   /** What the owner's browser has been told. */
   readonly key: string;
   /** Undefined if no text may be changed. */
@@ -133,7 +132,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     reply(response, 'application/json', JSON.stringify({ ...place, absolute } satisfies Spot));
   },
 
-  'POST open': async (request, response, params, { current, env, key }) => {
+  'POST open': async (request, response, params, { current, key }) => {
     if (!isOwner(request, key) || request.headers.origin === undefined)
       return refuse(
         response,
@@ -145,7 +144,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const real = (await realPathInside(file, root)) ?? (await realPathInside(file, home));
     if (real === undefined) return refuse(response, 404, 'There is no such file in the site.');
     const number = (key: string): number => Math.max(1, Number.parseInt(params.get(key) ?? '', 10) || 1);
-    const opened = await openEditor(env, real, number('line'), number('column'));
+    const opened = await openEditor(real, number('line'), number('column'));
     response.writeHead(opened ? 204 : 501, { 'Cache-Control': 'no-store' }).end();
   },
 };

@@ -24,7 +24,6 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 interface MessageContext {
   readonly current: CurrentState;
   readonly shownPages: ShownPages;
-  readonly env: NodeJS.ProcessEnv;
   readonly session: string | undefined;
 }
 
@@ -38,7 +37,7 @@ const spotter =
 
 /** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
 export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
-  const { current, shownPages, env, session } = context;
+  const { current, shownPages, session } = context;
   const { themeError, failure } = current.now();
   const { root, home } = current.options;
   const shown = await shownPages.show(tab.path);
@@ -53,7 +52,7 @@ export async function messageFor(tab: Tab, context: MessageContext): Promise<Mes
     isChecked: checked.isDone,
     ...contentOf(current, shown?.page, spotter(root, tab.isOwner)),
     programError: programError && programErrorCard(programError, spotter(home, tab.isOwner)),
-    editor: tab.isOwner ? editorOf(env)?.name : undefined,
+    editor: tab.isOwner ? editorOf()?.name : undefined,
     session: tab.isOwner ? session : undefined,
   };
 }

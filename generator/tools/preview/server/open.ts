@@ -25,9 +25,9 @@ const EDITORS: readonly (readonly [names: RegExp, Arguments])[] = [
 const argumentsOf = (name: string): Arguments | undefined => EDITORS.find(([names]) => names.test(name))?.[1];
 
 /** The editor that SITE_EDITOR, VISUAL or EDITOR names; undefined if it is not supported. */
-export function editorOf(env: NodeJS.ProcessEnv): { readonly name: string; readonly command: string } | undefined {
+export function editorOf(): { readonly name: string; readonly command: string } | undefined {
   for (const variable of ['SITE_EDITOR', 'VISUAL', 'EDITOR']) {
-    const [command] = env[variable]?.trim().split(/\s+/) ?? [];
+    const [command] = process.env[variable]?.trim().split(/\s+/) ?? [];
     if (!command) continue;
     const program = basename(command).replace(/\.(exe|cmd)$/i, '');
     const name = program.toLowerCase();
@@ -37,15 +37,16 @@ export function editorOf(env: NodeJS.ProcessEnv): { readonly name: string; reado
 }
 
 /** Opens a file in the editor at a line and column, counted from 1. Resolves to whether the editor could be started. */
-export function openEditor(env: NodeJS.ProcessEnv, file: string, line: number, column: number): Promise<boolean> {
-  const editor = editorOf(env);
+export function openEditor(file: string, line: number, column: number): Promise<boolean> {
+  const editor = editorOf();
   const args = editor && argumentsOf(editor.name);
   return args ? start(editor.command, args(file, line, column)) : Promise.resolve(false);
 }
 
 /** Opens a URL in the browser: BROWSER, else the system's default. Resolves to whether it could be started. */
-export function openBrowser(env: NodeJS.ProcessEnv, address: string): Promise<boolean> {
-  if (env['BROWSER']) return start(env['BROWSER'], [address]);
+export function openBrowser(address: string): Promise<boolean> {
+  const { BROWSER } = process.env;
+  if (BROWSER) return start(BROWSER, [address]);
   if (process.platform === 'darwin') return start('open', [address]);
   return process.platform === 'win32'
     ? start('cmd', ['/c', 'start', '""', address.replaceAll('&', '^&')])
