@@ -147,7 +147,7 @@ describe('a public address', () => {
       const [status, to] = answers[address] ?? [200, ''];
       const location = to === '' ? undefined : new URL(to);
       const answer = { url: new URL(address), status, headers: new Headers(), body: Buffer.alloc(0), location };
-      for await (const difference of of(answer)) all.push({ address, ...difference });
+      for await (const difference of of(answer)) if (difference) all.push({ address, ...difference });
     }
     return all.map(({ severity, address, message }) => `${severity ?? 'error'} ${address} ${message}`);
   };

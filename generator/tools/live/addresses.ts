@@ -2,7 +2,7 @@
 import type { OutputFile } from '../../output/output-file.ts';
 import { redirectFile, redirectPages, redirectsOf } from '../../hosting/redirects.ts';
 import { digest } from '../../system/digest.ts';
-import { type Difference, type Question, targetOf } from './difference.ts';
+import { type Difference, differing, type Question, targetOf } from './difference.ts';
 import { type Answer, isPermanent } from './requests.ts';
 import { pagesOf, type Subject } from './subject.ts';
 
@@ -13,54 +13,47 @@ export function redirectQuestions(subject: Subject): Question[] {
   const pages = new Map(redirectPages(subject.site).map(({ path, contents }) => [path, contents]));
   return redirectsOf(subject.site).map(({ from, to }) => ({
     address: subject.site.href(from),
-    differences: (answer) => redirectDifferences(to, answer, subject, pages.get(redirectFile(from))),
+    differences: (answer) => [redirectDifference(to, answer, subject, pages.get(redirectFile(from)))],
   }));
 }
 
-function* redirectDifferences(
+/** What differs in a redirect to `to`, in whose place the build may have made a page. */
+function redirectDifference(
   to: string,
   answer: Answer,
   subject: Subject,
   page: OutputFile['contents'] | undefined,
-): Iterable<Difference> {
-  const about = 'redirect';
+): Difference | undefined {
+  const of = differing('redirect');
   const { status, location, body } = answer;
-  if (location && !isSame(location, to, subject))
-    yield { about, message: `leads to ${location.href} and not to ${to}.`, expected: to };
-  else if (location && TEMPORARY.includes(status))
-    yield {
-      about,
-      message: `redirects with ${status}, which is temporary, so search engines keep the old address.`,
-      expected: '301, as in the file that the build made for the host',
-    };
-  else if (location && isPermanent(answer)) return;
-  else if (status === 200 && body.toString() === page)
-    yield subject.host?.isFixed
-      ? {
-          about,
-          message: `redirects by a page, because ${subject.host.name} has no redirects.`,
-          expected: 'nothing to do; search engines understand it',
-          severity: 'note',
-        }
-      : {
-          about,
-          message: 'redirects by a page, although the host could do it at once.',
-          expected:
-            '301; build with --no-redirect-pages for a host that serves these pages, or let the server read the list of redirects',
-          severity: 'warning',
-        };
-  else if (status === 404 || status === 410)
-    yield {
-      about,
-      message: `is lost: it answers ${status}.`,
-      expected: `a redirect to ${to}; let the server read the list of redirects that the build made for it`,
-    };
-  else
-    yield {
-      about,
-      message: `answers ${status} and does not redirect.`,
-      expected: `a redirect to ${to}; look for a page or a rewrite rule at this address`,
-    };
+  if (location && !isSame(location, to, subject)) return of(`leads to ${location.href} and not to ${to}.`, to);
+  if (location && TEMPORARY.includes(status))
+    return of(
+      `redirects with ${status}, which is temporary, so search engines keep the old address.`,
+      '301, as in the file that the build made for the host',
+    );
+  if (location && isPermanent(answer)) return undefined;
+  if (status === 200 && body.toString() === page)
+    return subject.host?.isFixed
+      ? of(
+          `redirects by a page, because ${subject.host.name} has no redirects.`,
+          'nothing to do; search engines understand it',
+          'note',
+        )
+      : of(
+          'redirects by a page, although the host could do it at once.',
+          '301; build with --no-redirect-pages for a host that serves these pages, or let the server read the list of redirects',
+          'warning',
+        );
+  if (status === 404 || status === 410)
+    return of(
+      `is lost: it answers ${status}.`,
+      `a redirect to ${to}; let the server read the list of redirects that the build made for it`,
+    );
+  return of(
+    `answers ${status} and does not redirect.`,
+    `a redirect to ${to}; look for a page or a rewrite rule at this address`,
+  );
 }
 
 /** Whether an address is the expected one, on this host or on that of the published site. */
@@ -79,19 +72,14 @@ export const variantQuestions = (subject: Subject): Question[] =>
     const page = route?.url ?? '';
     return forms.map((form) => ({
       address: `${page}${form}`,
-      differences: (answer) => [variantDifference(page, form, answer, subject)].filter((each) => each !== undefined),
+      differences: (answer) => [variantDifference(page, form, answer, subject)],
     }));
   });
 
 function variantDifference(page: string, form: Form, answer: Answer, subject: Subject): Difference | undefined {
   const { status, location, body } = answer;
-  const expected = 'a redirect with 301 or 308 to the one address of the page';
-  const of = (message: string, severity: Difference['severity'], more = ''): Difference => ({
-    about: 'address',
-    message,
-    expected: `${expected}${more}`,
-    severity,
-  });
+  const of = (message: string, severity: Difference['severity'], more = ''): Difference =>
+    differing('address')(message, `a redirect with 301 or 308 to the one address of the page${more}`, severity);
   if (location && !isSame(location, page, subject))
     return of(`leads to ${targetOf(location, `${page}${form}`)} and not to the page.`, 'error');
   if (location && isPermanent(answer)) return undefined;

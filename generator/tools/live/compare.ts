@@ -60,7 +60,8 @@ async function allDifferences(subject: Subject): Promise<Difference[]> {
       const answer = await subject.requests.get(address);
       const differences: Difference[] = [];
       if (answer)
-        for await (const difference of question.differences(answer)) differences.push({ address, ...difference });
+        for await (const difference of question.differences(answer))
+          if (difference) differences.push({ address, ...difference });
       return differences;
     },
     MOST_AT_ONCE,

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../output/output-file.ts';
 import { digest } from '../../system/digest.ts';
 import { memoByText } from '../../system/memo.ts';
 import { type Cause, causeOf, causeOfBytes, otherPage } from './causes.ts';
-import { type Difference, type Question, targetOf } from './difference.ts';
+import { type Difference, differing, type Question, targetOf } from './difference.ts';
 import { cachingDifferences, compressionDifferences, policyDifferences, typeDifferences } from './headers.ts';
 import { type Answer, isPage } from './requests.ts';
 import { addressOf, isAsBuilt, MISSING, pagesOf, plainFilesOf, type Subject } from './subject.ts';
@@ -63,7 +63,7 @@ const goneAsset = (address: string, status: number): Difference => ({
 
 /** An answer other than 200 where a file should be. */
 function unexpectedStatus(address: string, { status, location, headers }: Answer): Difference {
-  const of = (message: string, expected: string): Difference => ({ about: 'answer', message, expected });
+  const of = differing('answer');
   if (location)
     return of(
       `leads to ${targetOf(location, address)} with ${status}.`,

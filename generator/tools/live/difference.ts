@@ -31,10 +31,15 @@ export interface Difference {
   readonly severity?: Severity | undefined;
 }
 
-/** An address to request, and what is different in its answer. */
+/** Makes differences of one kind, for the requested address. */
+export const differing =
+  (about: Difference['about']) =>
+  (message: string, expected: string, severity?: Severity): Difference => ({ about, message, expected, severity });
+
+/** An address to request, and what is different in its answer, if anything is. */
 export interface Question {
   readonly address: string;
-  differences(answer: Answer): Iterable<Difference> | AsyncIterable<Difference>;
+  differences(answer: Answer): Iterable<Difference | undefined> | AsyncIterable<Difference>;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { contentType } from '../../hosting/host.ts';
 import { KEPT_BY_VERCEL } from '../../hosting/host-files.ts';
 import { withoutHttps } from '../../hosting/rules.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, differing } from './difference.ts';
 import type { Answer } from './requests.ts';
 import { isSecure, type Subject } from './subject.ts';
 
@@ -13,7 +13,7 @@ const MOST_CACHED = 3600;
 
 /** The headers of the policy that a page lacks, has with another value, or has twice. */
 export function* policyDifferences({ url, headers }: Answer, { rules, host, origin }: Subject): Iterable<Difference> {
-  const about = 'header';
+  const of = differing('header');
   const wanted = rules.headers(decodeURI(url.pathname));
   const different = Object.entries(wanted).flatMap(([name, value]) => {
     const given = headers.get(name);
@@ -23,42 +23,40 @@ export function* policyDifferences({ url, headers }: Answer, { rules, host, orig
     return name === 'Cache-Control' || is === value || isIgnored ? [] : [{ name, value, is }];
   });
   if (host?.isFixed && different.length > 0)
-    yield {
-      about,
-      message: `has no headers of the policy, because ${host.name} sends none: ${different.map(({ name }) => name).join(', ')}.`,
-      expected:
-        'the policy in the page itself, which covers scripts, styles, forms and connections; for the rest, another host',
-      severity: 'warning',
-    };
-  else for (const { name, value, is } of different) yield { about, ...headerCause(name, value, is) };
+    yield of(
+      `has no headers of the policy, because ${host.name} sends none: ${different.map(({ name }) => name).join(', ')}.`,
+      'the policy in the page itself, which covers scripts, styles, forms and connections; for the rest, another host',
+      'warning',
+    );
+  else for (const { name, value, is } of different) yield headerDifference(name, value, is);
   const robots = headers.get('x-robots-tag') ?? '';
   if (wanted['X-Robots-Tag'] === undefined && /\b(noindex|none)\b/i.test(robots))
-    yield {
-      about,
-      message: `has the header X-Robots-Tag: ${robots}, with which search engines leave the page out.`,
-      expected: 'no such header; hosts send it with previews, so publish the site as the production version',
-    };
+    yield of(
+      `has the header X-Robots-Tag: ${robots}, with which search engines leave the page out.`,
+      'no such header; hosts send it with previews, so publish the site as the production version',
+    );
 }
 
 /** What is wrong with the header of an answer, and what to do. */
-function headerCause(name: string, wanted: string, is: string | null): Pick<Difference, 'message' | 'expected'> {
+function headerDifference(name: string, wanted: string, is: string | null): Difference {
+  const of = differing('header');
   if (is === null)
-    return {
-      message: `lacks the header ${name}.`,
-      expected: `${name}: ${wanted}; let the server read the file that the build made for it, and look for what removes the header`,
-    };
+    return of(
+      `lacks the header ${name}.`,
+      `${name}: ${wanted}; let the server read the file that the build made for it, and look for what removes the header`,
+    );
   if (is.startsWith(`${wanted}, `) || is.endsWith(`, ${wanted}`))
-    return {
-      message: `has the header ${name} twice: ${is}`,
-      expected: 'one; the host or a proxy in front of it adds another, so remove it there',
-    };
+    return of(
+      `has the header ${name} twice: ${is}`,
+      'one; the host or a proxy in front of it adds another, so remove it there',
+    );
   const parts = name === 'Content-Security-Policy' ? directivesThatDiffer(is, wanted) : [];
-  return {
-    message: `has another ${name}${parts.length > 0 ? `, in ${parts.join(', ')}` : ''}: ${is}`,
-    expected: parts.includes('style-src')
+  return of(
+    `has another ${name}${parts.length > 0 ? `, in ${parts.join(', ')}` : ''}: ${is}`,
+    parts.includes('style-src')
       ? 'the policy of this build, because pages have no styles with that of another; reload the server, or commit the new file of the host'
       : `${name}: ${wanted}`,
-  };
+  );
 }
 
 /** The names of the directives in which two policies differ. */
@@ -79,27 +77,25 @@ const SAME_TYPES: readonly (readonly string[])[] = [
 
 /** Whether the type and the charset are those of the file at a path. */
 export function* typeDifferences(file: string, { headers }: Answer): Iterable<Difference> {
-  const about = 'type';
+  const of = differing('type');
   const wanted = contentType(file);
   const [type, charset] = parsed(wanted);
   const given = headers.get('content-type');
   const [isType, isCharset] = parsed(given ?? '');
   const accepted = SAME_TYPES.find((each) => each.includes(type)) ?? [type];
   if (type !== 'application/octet-stream' && !accepted.includes(isType))
-    yield {
-      about,
-      message: given === null ? 'has no content type.' : `has the wrong content type: ${given}.`,
-      expected: `${wanted}; browsers refuse scripts and styles of another type. Look at the host’s list of types`,
-    };
+    yield of(
+      given === null ? 'has no content type.' : `has the wrong content type: ${given}.`,
+      `${wanted}; browsers refuse scripts and styles of another type. Look at the host’s list of types`,
+    );
   else if (charset === undefined || isCharset === charset) return;
   else if (isCharset !== undefined)
-    yield {
-      about,
-      message: `has the wrong charset, ${isCharset}, with which dashes and quotes become garbage.`,
-      expected: `${wanted}; set the charset in the configuration of the server`,
-    };
+    yield of(
+      `has the wrong charset, ${isCharset}, with which dashes and quotes become garbage.`,
+      `${wanted}; set the charset in the configuration of the server`,
+    );
   else if (type === 'text/html' || type === 'text/plain')
-    yield { about, message: 'has no charset in its content type.', expected: wanted, severity: 'warning' };
+    yield of('has no charset in its content type.', wanted, 'warning');
 }
 
 /** The type and the charset in a Content-Type, in lower case. */
@@ -114,32 +110,31 @@ export function* cachingDifferences({ url, headers }: Answer, { rules, host }: S
   const is = headers.get('cache-control') ?? '';
   const seconds = Number(/\bmax-age=(\d+)/i.exec(is)?.[1] ?? 0);
   const isImmutable = /\bimmutable\b/i.test(is);
-  const more = { about: 'caching', severity: 'warning' } as const;
+  const of = differing('caching');
   const isKept = wanted?.includes('immutable');
   if (isKept && host?.name === 'Vercel' && !KEPT_BY_VERCEL.test(url.pathname)) return;
   if (!isKept) {
     if (isImmutable || seconds > MOST_CACHED)
-      yield {
-        ...more,
-        message: `has Cache-Control: ${is}, so visitors see changes late.`,
-        expected: 'Cache-Control: no-cache; only the files in assets/ change their name with their contents',
-      };
+      yield of(
+        `has Cache-Control: ${is}, so visitors see changes late.`,
+        'Cache-Control: no-cache; only the files in assets/ change their name with their contents',
+        'warning',
+      );
   } else if (!isImmutable || seconds < 31_536_000)
-    yield {
-      ...more,
-      message: `has ${is === '' ? 'no Cache-Control' : `Cache-Control: ${is}`}, so browsers ask for it again.`,
-      expected: host?.isFixed ? `nothing to do, because ${host.name} decides this itself` : `Cache-Control: ${wanted}`,
-    };
+    yield of(
+      `has ${is === '' ? 'no Cache-Control' : `Cache-Control: ${is}`}, so browsers ask for it again.`,
+      host?.isFixed ? `nothing to do, because ${host.name} decides this itself` : `Cache-Control: ${wanted}`,
+      'warning',
+    );
 }
 
 /** Whether HTML or a script is compressed. */
 export function* compressionDifferences({ headers, body }: Answer): Iterable<Difference> {
   const isText = /^text\/html|javascript/i.test(headers.get('content-type') ?? '');
   if (isText && body.length >= LEAST_COMPRESSED && !headers.has('content-encoding'))
-    yield {
-      about: 'compression',
-      message: 'is not compressed, so it takes several times as long on a slow connection.',
-      expected: 'gzip or Brotli; turn on compression for text in the configuration of the server',
-      severity: 'warning',
-    };
+    yield differing('compression')(
+      'is not compressed, so it takes several times as long on a slow connection.',
+      'gzip or Brotli; turn on compression for text in the configuration of the server',
+      'warning',
+    );
 }

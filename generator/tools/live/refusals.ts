@@ -4,7 +4,7 @@ import { MARKER } from '../../output/swap.ts';
 import { digest } from '../../system/digest.ts';
 import { hostConfigurations } from '../../hosting/host-configurations.ts';
 import { causeOf } from './causes.ts';
-import type { Difference, Question } from './difference.ts';
+import { type Difference, differing, type Question } from './difference.ts';
 import { policyDifferences, typeDifferences } from './headers.ts';
 import { type Answer, isPage } from './requests.ts';
 import { addressOf, isAsBuilt, MISSING, type Subject } from './subject.ts';
@@ -20,36 +20,31 @@ export const missingQuestions = (subject: Subject): Question[] =>
   }));
 
 async function* missingDifferences(answer: Answer, subject: Subject): AsyncIterable<Difference> {
-  const about = 'answer';
+  const of = differing('answer');
   const { status, location, body } = answer;
   const page = subject.files.find(({ path }) => path === MISSING);
   if (!page) return;
   const isHome = subject.pagesByDigest.get(digest(body)) === subject.site.href('/');
   if (location)
-    yield {
-      about,
-      message: `does not exist, but leads to ${location.href} with ${status}.`,
-      expected: '404 with the page for missing addresses',
-    };
-  else if (status === 200)
-    yield {
-      about,
-      message: `does not exist, but answers 200${isHome ? ' with the home page' : ''}, so search engines keep addresses that are gone.`,
-      expected: '404; turn off the host’s setting for single-page apps, or let its error page keep the status 404',
-    };
-  if (location || status === 200) return;
-  if (status !== 404) return yield { about, message: `does not exist, but answers ${status}.`, expected: '404' };
+    return yield of(
+      `does not exist, but leads to ${location.href} with ${status}.`,
+      '404 with the page for missing addresses',
+    );
+  if (status === 200)
+    return yield of(
+      `does not exist, but answers 200${isHome ? ' with the home page' : ''}, so search engines keep addresses that are gone.`,
+      '404; turn off the host’s setting for single-page apps, or let its error page keep the status 404',
+    );
+  if (status !== 404) return yield of(`does not exist, but answers ${status}.`, '404');
   const built = await bytesOf(page);
   if (isAsBuilt(body, built, subject)) yield* typeDifferences(MISSING, answer);
   else
-    yield {
-      about,
-      message:
-        body.length < 2000
-          ? 'answers 404 with the host’s own page and not with 404.html.'
-          : `answers 404, but the page ${causeOf(body.toString(), built.toString(), answer).message}`,
-      expected: '404.html, as it was built, which leads visitors back to the site',
-    };
+    yield of(
+      body.length < 2000
+        ? 'answers 404 with the host’s own page and not with 404.html.'
+        : `answers 404, but the page ${causeOf(body.toString(), built.toString(), answer).message}`,
+      '404.html, as it was built, which leads visitors back to the site',
+    );
   yield* policyDifferences(answer, subject);
 }
 
@@ -68,23 +63,13 @@ export const hiddenQuestions = (subject: Subject): Question[] =>
   }));
 
 function hidden(path: string, { host }: Subject): Difference {
-  const about = 'hidden';
+  const of = differing('hidden');
   if (path === GIT)
-    return {
-      about,
-      message: 'is served, and with it every version of every file.',
-      expected: '404; forbid .git in the configuration of the server',
-    };
+    return of(
+      'is served, and with it every version of every file.',
+      '404; forbid .git in the configuration of the server',
+    );
   return host
-    ? {
-        about,
-        message: `is served, because ${host.name} cannot hide it.`,
-        expected: 'nothing to do: it contains no secret',
-        severity: 'warning',
-      }
-    : {
-        about,
-        message: 'is served, although it only configures hosts.',
-        expected: '404; forbid it in the configuration of the server',
-      };
+    ? of(`is served, because ${host.name} cannot hide it.`, 'nothing to do: it contains no secret', 'warning')
+    : of('is served, although it only configures hosts.', '404; forbid it in the configuration of the server');
 }
