@@ -10,7 +10,7 @@ import type { Flags } from './flags.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
 import { type Progress, progressOn, SILENT } from './progress.ts';
 import { problemsText } from './reports/build-report.ts';
-import { annotations } from './reports/check-report.ts';
+import { annotations } from './reports/report.ts';
 import { paintFor } from './terminal.ts';
 
 /** Builds the site in `root` without verifying it; with what is scheduled if requested. */

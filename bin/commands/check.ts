@@ -9,12 +9,11 @@ import type { Problem } from '../../generator/problems/problem.ts';
 import { UsageError } from '../../generator/system/usage-error.ts';
 import { upTo } from '../../generator/system/up-to.ts';
 import { comingProblems, hasScheduled } from '../../generator/verify/scheduled.ts';
-import { printJson } from '../exit.ts';
 import type { Flags } from '../flags.ts';
 import { builtSite, contentRoot, today } from '../options.ts';
 import type { Progress } from '../progress.ts';
-import { checkRecord, checkText, type CheckReport, githubText, problemsOf, verdict } from '../reports/check-report.ts';
-import { paintFor } from '../terminal.ts';
+import { checkReport } from '../reports/check-report.ts';
+import { printReport } from '../reports/report.ts';
 import { buildUnverified, progressFor, reportStoppedBuild } from '../unverified.ts';
 
 /** What a site that cannot be built prevents. */
@@ -105,18 +104,8 @@ async function runRules(
       .finally(progress.end);
     // A site that has not launched may have placeholders. Under --launch, a rule of its own reports them.
     const content = [...built.problems, ...coming].filter((each) => each.code !== 'PLACEHOLDER');
-    const report: CheckReport = {
-      content,
-      texts: built.texts,
-      results,
-      input: audit.input,
-      milliseconds: performance.now() - start,
-    };
-    const outcome = verdict(problemsOf(report), flags.strict ? 0 : flags.maxWarnings);
-    if (flags.json) printJson(checkRecord(report, outcome));
-    else if (flags.format === 'github') console.log(githubText(report, outcome, root));
-    else console.log(checkText(report, outcome, flags.verbose ?? false, paintFor(process.stdout)));
-    return outcome.code;
+    const more = { texts: built.texts, milliseconds: performance.now() - start };
+    return printReport(checkReport(content, results, audit.input.pages.length, more), flags, root);
   } finally {
     await audit.close();
   }

@@ -2,12 +2,11 @@
 import { readDist } from '../../generator/tools/audit/dist.ts';
 import { UsageError } from '../../generator/system/usage-error.ts';
 import { compareLive } from '../../generator/tools/live/compare.ts';
-import { EXIT, printJson } from '../exit.ts';
+import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
 import { builtSite, contentRoot, parseBase, splitSiteUrl } from '../options.ts';
-import { verdict } from '../reports/check-report.ts';
-import { liveGithubText, liveRecord, liveText } from '../reports/live-report.ts';
-import { paintFor } from '../terminal.ts';
+import { printReport, type Report } from '../reports/report.ts';
+import { pluralize } from '../terminal.ts';
 import { buildWithoutErrors, progressFor } from '../unverified.ts';
 
 /** Compares the host at an address with the site, and prints in what it differs. Returns the exit code. */
@@ -30,11 +29,15 @@ export async function liveCommand(url: string, flags: Flags, home: string): Prom
   const files = dist === undefined ? built.files : await readDist(dist, built.routes, built.files);
   const progress = progressFor(flags);
   progress.show(`Comparing ${url} …`);
-  const compared = await compareLive({ ...built, files }, new URL(url).origin).finally(progress.end);
-  const report = { ...compared, url, pages: built.routes.length, milliseconds: performance.now() - start };
-  const outcome = verdict(report.problems, flags.strict ? 0 : flags.maxWarnings);
-  if (flags.json) printJson(liveRecord(report, outcome));
-  else if (flags.format === 'github') console.log(liveGithubText(report, outcome, root));
-  else console.log(liveText(report, outcome, paintFor(process.stdout)));
-  return outcome.code;
+  const { problems, requests } = await compareLive({ ...built, files }, new URL(url).origin).finally(progress.end);
+  const pages = built.routes.length;
+  const report: Report = {
+    problems,
+    texts: new Map(),
+    milliseconds: performance.now() - start,
+    record: { url, pages, requests },
+    summary: ({ errors }, paint) =>
+      `${paint.bold(url)} ${errors === 0 ? 'serves' : 'does not serve'} what was built: ${pluralize(pages, 'page')}, ${pluralize(requests, 'request')}`,
+  };
+  return printReport(report, flags, root);
 }

@@ -1,14 +1,8 @@
 // The output of `site check` for GitHub and for a person, made of problems of every kind.
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  annotations,
-  type CheckReport,
-  checkRecord,
-  checkText,
-  githubText,
-  problemsOf,
-  verdict,
-} from '../../bin/reports/check-report.ts';
+import type { Flags } from '../../bin/flags.ts';
+import { checkReport } from '../../bin/reports/check-report.ts';
+import { annotations, reportText, verdict } from '../../bin/reports/report.ts';
 import type { RuleResult } from '../../generator/tools/audit/audit.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
@@ -23,22 +17,19 @@ const minor = problem('POST_DRAFT', { file: 'posts/a.md', line: 2 }, { title: 'I
 const warning = problem('RULE', { file: 'data/site.yaml', line: 3 }, { rule: 'x/y', message: 'Take care.' }, 'warning');
 const result = (id: string, more: Partial<RuleResult>): RuleResult =>
   ({ rule: { id }, state: 'passed', problems: [], milliseconds: 0.4, ...more }) as RuleResult;
-const report = {
-  content: [link, minor],
-  results: [
-    result('x/y', { state: 'found', problems: [note, warning] }),
-    result('x/z', { state: 'not asked', why: 'left out' }),
-  ],
-  texts: new Map(),
-  input: { pages: [] },
-  milliseconds: 5,
-} as unknown as CheckReport;
+const results = [
+  result('x/y', { state: 'found', problems: [note, warning] }),
+  result('x/z', { state: 'not asked', why: 'left out' }),
+];
+const report = checkReport([link, minor], results, 0, { texts: new Map(), milliseconds: 5 });
+const printed = (flags: Flags): string =>
+  reportText(report, verdict(report.problems, undefined), flags, '/work/site', PLAIN);
 
 afterEach(() => vi.unstubAllEnvs());
 
 it('annotates lines on GitHub, with what to write, escaped and without those on drafts', () => {
   vi.stubEnv('GITHUB_WORKSPACE', '/work');
-  const lines = githubText(report, verdict(problemsOf(report), undefined), '/work/site').split('\n');
+  const lines = printed({ format: 'github' }).split('\n');
   expect(lines.slice(0, -1)).toEqual([
     '::error file=site/data/a%2C b%3A 100%25.yaml,title=DEAD_LINK::/ links to /kontakt, which does not exist.%0Athe address of a page or a file that exists, or no link%0A/contact',
     '::notice file=site/data/site.yaml,line=3,title=x/y::Mind this.',
@@ -47,7 +38,7 @@ it('annotates lines on GitHub, with what to write, escaped and without those on 
 });
 
 it('shows drafts and the result of each rule only if asked', () => {
-  const text = (verbose: boolean): string => checkText(report, verdict(problemsOf(report), undefined), verbose, PLAIN);
+  const text = (verbose: boolean): string => printed({ verbose });
   expect(text(false)).not.toMatch(/Ice|^· x/m);
   expect(text(false)).toMatch(/Mind this[^]*2 notes \(--verbose shows them\)/);
   expect(text(true)).toContain('Ice');
@@ -55,7 +46,7 @@ it('shows drafts and the result of each rule only if asked', () => {
 });
 
 it('counts no notes among the findings', () => {
-  expect(checkRecord(report, verdict(problemsOf(report), undefined))).toMatchObject({
+  expect(JSON.parse(printed({ json: true }))).toMatchObject({
     errors: 1,
     warnings: 1,
     notes: 2,
