@@ -122,38 +122,29 @@ function backend({ admin, folderName }: ConfigInput): Backend {
   } as Backend;
 }
 
-/** For each folder of files: the field that names an entry, the file name, where its page is, order and icon. */
+/**
+ * For each folder of files: the field that names an entry, its title unless stated; the file name, that of its address
+ * unless stated; where its page is, order and icon.
+ */
 const FOLDERS: Readonly<
-  Record<FolderName, { identifier: string; slug: string; below?: keyof Addresses; sort: string; icon: string }>
+  Record<FolderName, { identifier?: string; slug?: string; below?: keyof Addresses; sort: string; icon: string }>
 > = {
-  service: {
-    identifier: 'title',
-    slug: '{{fields.slug}}',
-    below: 'services',
-    sort: 'order',
-    icon: 'handyman',
-  },
-  area: { identifier: 'name', slug: '{{fields.slug}}', below: 'areas', sort: 'order', icon: 'map' },
-  project: {
-    identifier: 'title',
-    slug: '{{fields.slug}}',
-    below: 'projects',
-    sort: 'date',
-    icon: 'photo_library',
-  },
-  page: { identifier: 'title', slug: '{{title}}', sort: 'title', icon: 'web' },
+  service: { below: 'services', sort: 'order', icon: 'handyman' },
+  area: { identifier: 'name', below: 'areas', sort: 'order', icon: 'map' },
+  project: { below: 'projects', sort: 'date', icon: 'photo_library' },
+  page: { slug: '{{title}}', sort: 'title', icon: 'web' },
   language: { identifier: 'language', slug: '{{language}}', sort: 'language', icon: 'translate' },
-  post: {
-    identifier: 'title',
-    slug: "{{fields.slug | default('{{title}}')}}",
-    below: 'articles',
-    sort: 'publishDate',
-    icon: 'article',
-  },
+  post: { slug: "{{fields.slug | default('{{title}}')}}", below: 'articles', sort: 'publishDate', icon: 'article' },
 };
 
 function collection(file: DescribedFile, input: ConfigInput): Collection {
-  const { identifier, slug, below: folder, sort, icon } = FOLDERS[file.name as FolderName];
+  const {
+    identifier = 'title',
+    slug = '{{fields.slug}}',
+    below: folder,
+    sort,
+    icon,
+  } = FOLDERS[file.name as FolderName];
   const fields = formFields(file.fields, input);
   return {
     name: file.name,

@@ -39,19 +39,19 @@ function formField(field: DescribedField, around: Around): Field {
   return {
     name,
     label: labelOf(name),
-    ...hint(field),
+    hint: hint(field),
     required: field.required && field.kind !== 'flag' && !(field.kind === 'list' && field.least === 0),
     ...input(field, singularOf(name), around),
   } as Field;
 }
 
 /** The hint below a field: its description, and an example if that says more than the input itself. */
-function hint({ kind, description, example }: Described): { hint?: string } {
+function hint({ kind, description, example }: Described): string | undefined {
   const shows =
     example !== undefined &&
     !['flag', 'choice', 'drawing', 'icon', 'reference', 'publicFile', 'fontFile', 'date'].includes(kind);
   const said = [description, shows && `For example: ${String(example).split('\n')[0]}`].filter(Boolean).join(' ');
-  return said === '' ? {} : { hint: said.replace(/[<>*_[\]`~]/g, (mark) => `\\${mark}`) };
+  return said === '' ? undefined : said.replace(/[<>*_[\]`~]/g, (mark) => `\\${mark}`);
 }
 
 /**
@@ -72,12 +72,7 @@ function input(field: Described, one: string, around: Around): object {
     case 'count':
     case 'number':
     case 'degrees':
-      return {
-        widget: 'number',
-        value_type: kind === 'count' ? 'int' : 'float',
-        ...limit('min', least),
-        ...limit('max', most),
-      };
+      return { widget: 'number', value_type: kind === 'count' ? 'int' : 'float', min: least, max: most };
     case 'flag':
       return { widget: 'boolean', ...(field.required && { default: false }) };
     case 'choice':
@@ -91,12 +86,7 @@ function input(field: Described, one: string, around: Around): object {
     case 'fontFile':
       return choose(around.fonts);
     case 'publicFile':
-      return {
-        widget: 'image',
-        choose_url: false,
-        media_folder: `/${around.prefix}public`,
-        public_folder: '/',
-      };
+      return { widget: 'image', choose_url: false, media_folder: `/${around.prefix}public`, public_folder: '/' };
     case 'cover':
       // The path of a drawing can be entered instead of a URL.
       return { widget: 'image', accept: PHOTOS };
@@ -110,13 +100,11 @@ function input(field: Described, one: string, around: Around): object {
       return {
         widget: kind === 'sentences' || kind === 'paragraph' ? 'text' : 'string',
         use_emoji_autocomplete: false,
-        ...pattern(kind),
+        pattern: PATTERNS[kind],
       };
   }
 }
 
-const limit = (name: string, value: number | undefined): object => (value === undefined ? {} : { [name]: value });
-const pattern = (kind: string): object => (PATTERNS[kind] ? { pattern: PATTERNS[kind] } : {});
 /** A choice of names, or a text input if there are none yet. */
 const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 'string' } =>
   choices.length === 0
@@ -151,7 +139,7 @@ function photo(field: Described, around: Around): Field[] {
       ? ({
           name: 'src',
           label: 'Photo',
-          ...hint(each),
+          hint: hint(each),
           widget: 'image',
           required: true,
           choose_url: false,
@@ -181,8 +169,8 @@ function list(field: Extract<Described, { readonly kind: 'list' }>, one: string,
   const shared = {
     widget: 'list',
     label_singular: one,
-    ...limit('min', field.least || undefined),
-    ...limit('max', field.most),
+    min: field.least || undefined,
+    max: field.most,
   };
   if (item.kind === 'sections')
     return { ...shared, collapsed: true, types: item.sections.map((each) => sectionType(each, around)) };
@@ -193,7 +181,7 @@ function list(field: Extract<Described, { readonly kind: 'list' }>, one: string,
   return {
     ...shared,
     collapsed: 'auto',
-    ...hint({ ...item, description: field.description }),
+    hint: hint({ ...item, description: field.description }),
     field: { ...formField({ ...item, name: one.replaceAll(' ', '_') }, around), hint: '' },
   };
 }
