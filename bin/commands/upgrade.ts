@@ -1,13 +1,13 @@
 // `site upgrade`: takes a newer program for a business, migrates its content, and says what visitors would see before
 // anything is written. The newer program itself does this, because only it knows what has changed.
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { differenceMarkdown } from '../../generator/tools/diff/markdown.ts';
 import type { Verdict } from '../../generator/tools/diff/verdict.ts';
+import { git } from '../../generator/tools/preview/on-page/publish.ts';
 import { FORMAT } from '../../generator/tools/editing/migrations.ts';
 import { groupBy } from '../../generator/system/group-by.ts';
 import { askInTerminal } from '../ask.ts';
@@ -67,11 +67,10 @@ export async function upgradeCommand(spec: string | undefined, flags: UpgradeFla
 const isOfRegistry = (spec: string): boolean => !existsSync(spec) && /^(?:.+@npm:|npm:)?site(?:@[^:/]*)?$/.test(spec);
 
 /** Whether Git has all files of a folder as they are. */
-const isCommitted = (root: string): Promise<boolean> =>
-  promisify(execFile)('git', ['status', '--porcelain', '--', '.'], { cwd: root }).then(
-    ({ stdout }) => stdout === '',
-    () => false,
-  );
+async function isCommitted(root: string): Promise<boolean> {
+  const { ok, text } = await git(root, 'status', '--porcelain', '--', '.');
+  return ok && text === '';
+}
 
 /** Installs the program that npm finds as `spec`, or else as package.json names it, for a copy of package.json. */
 async function install(spec: string | undefined, root: string, stage: string): Promise<void> {

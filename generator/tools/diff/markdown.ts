@@ -6,6 +6,10 @@ const MAX_LENGTH = 60_000;
 const MAX_PAGES = 6;
 const MAX_LINES = 120;
 
+/** A part with a heading; nothing without lines. */
+const part = (title: string, lines: readonly string[], before = '', separator = '\n'): string =>
+  lines.length === 0 ? '' : `### ${title}\n\n${before}${joined(lines, separator)}`;
+
 /** The text of the comment, cut at the end of a line if it would be too long. */
 export function differenceMarkdown(difference: Difference): string {
   const parts = [
@@ -39,11 +43,10 @@ function pagesPart({ pages }: Difference): string {
 }
 
 function headsPart({ heads }: Difference): string {
-  if (heads.length === 0) return '';
   const rows = heads.map(
     ({ path, field, before, after }) => `| ${code(path)} | ${field} | ${cell(before)} | ${cell(after)} |`,
   );
-  return `### In search results\n\n| page | | before | after |\n| --- | --- | --- | --- |\n${joined(rows)}`;
+  return part('In search results', rows, '| page | | before | after |\n| --- | --- | --- | --- |\n');
 }
 
 function movedPart(title: string, { removed, added }: RemovedAndAdded): string {
@@ -51,18 +54,16 @@ function movedPart(title: string, { removed, added }: RemovedAndAdded): string {
     (verb: string) =>
     ({ what, pages }: Occurrence): string =>
       `- ${verb} ${code(what)} on ${places(pages)}`;
-  const lines = [...removed.map(line('no longer')), ...added.map(line('now'))];
-  return lines.length === 0 ? '' : `### ${title}\n\n${joined(lines)}`;
+  return part(title, [...removed.map(line('no longer')), ...added.map(line('now'))]);
 }
 
 function textPart(texts: readonly TextChange[]): string {
-  if (texts.length === 0) return '';
   const blocks = texts.map(({ removed, added, pages }) => {
     const lines = [...removed.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)];
     const fence = '`'.repeat(Math.max(3, ...lines.map((text) => (/`{3,}/.exec(text)?.[0].length ?? 0) + 1)));
     return `${places(pages)}\n\n${fence}diff\n${lines.join('\n')}\n${fence}`;
   });
-  return `### Text\n\n${joined(blocks, '\n\n')}`;
+  return part('Text', blocks, '', '\n\n');
 }
 
 function filesPart({ files }: Difference): string {
@@ -74,12 +75,11 @@ function filesPart({ files }: Difference): string {
 
 function sizesPart({ sizes }: Difference): string {
   const changed = sizes.filter(({ before, after }) => before !== after);
-  if (changed.length === 0) return '';
   const rows = changed.map(({ kind, before, after }) => {
     const difference = `${after > before ? '+' : '−'}${grouped(Math.abs(after - before))}`;
     return `| ${kind} | ${grouped(before)} | ${grouped(after)} | ${difference} |`;
   });
-  return `### Bytes\n\n| | before | after | |\n| --- | ---: | ---: | ---: |\n${rows.join('\n')}`;
+  return part('Bytes', rows, '| | before | after | |\n| --- | ---: | ---: | ---: |\n');
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US');

@@ -7,7 +7,7 @@ import { isComment, isTag, isText } from 'domhandler';
 import { filter, removeElement } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { compare, type Difference } from './compare.ts';
-import { addressOf, readSite, type SeenSite } from './read.ts';
+import { addressOf, readSite } from './read.ts';
 
 /** What two builds differ in. */
 export interface Verdict {
@@ -30,43 +30,31 @@ export async function verdictOn(before: string, after: string): Promise<Verdict>
   );
   const difference = compare(old, current);
   const seen = new Map<string, string[]>();
-  const note = (what: string, places: readonly string[]): void =>
+  const note = (what: string, ...places: readonly string[]): void =>
     places.forEach((place) => seen.set(place, [...new Set([...(seen.get(place) ?? []), what])]));
   const { pages, heads, texts, contacts, links, files } = difference;
-  note(
-    'new page',
-    pages.added.map(({ path }) => path),
-  );
-  note(
-    'page is gone',
-    pages.removed.map(({ page }) => page.path),
-  );
-  for (const { field, path } of heads) note(field, [path]);
-  for (const { pages: places } of texts) note('text', places);
-  const kept = (places: readonly string[]): string[] => places.filter((path) => old.pages.has(path));
-  for (const { pages: places } of [...contacts.added, ...contacts.removed]) note('telephone and mail', kept(places));
-  for (const { pages: places } of [...links.added, ...links.removed]) note('links', places);
-  note('where it leads', redirectsOf(old, current));
+  for (const { path } of pages.added) note('new page', path);
+  for (const { page } of pages.removed) note('page is gone', page.path);
+  for (const { field, path } of heads) note(field, path);
+  for (const each of texts) note('text', ...each.pages);
+  for (const each of [...contacts.added, ...contacts.removed])
+    note('telephone and mail', ...each.pages.filter((path) => old.pages.has(path)));
+  for (const each of [...links.added, ...links.removed]) note('links', ...each.pages);
+  // The old addresses that lead elsewhere, or nowhere.
+  for (const [from, to] of old.redirects) if (current.redirects.get(from) !== to) note('where it leads', from);
   for (const path of changed.filter((each) => each.endsWith('.html'))) {
     const address = addressOf(path);
     if (!old.pages.has(address) || !current.pages.has(address)) continue;
     const [was, is] = [await looksOf(join(before, path)), await looksOf(join(after, path))];
-    if (was.scripts !== is.scripts) note('scripts', [address]);
-    if (was.layout !== is.layout || (was.all !== is.all && !seen.has(address))) note('layout', [address]);
+    if (was.scripts !== is.scripts) note('scripts', address);
+    if (was.layout !== is.layout || (was.all !== is.all && !seen.has(address))) note('layout', address);
   }
   // Styles and fonts are seen on the pages, whose names for them contain their hashes.
-  const others = [...files.added, ...files.removed, ...files.changed];
-  note(
-    'file',
-    others.filter((path) => !UNSEEN.test(path) && !/\.(?:css|m?js|woff2)$/.test(path)),
-  );
+  for (const path of [...files.added, ...files.removed, ...files.changed])
+    if (!UNSEEN.test(path) && !/\.(?:css|m?js|woff2)$/.test(path)) note('file', path);
   const name = changed.length === 0 ? 'same bytes' : seen.size === 0 ? 'invisible change' : 'visible change';
   return { name, seen, files: changed.length, difference };
 }
-
-/** The old addresses that lead elsewhere, or nowhere. */
-const redirectsOf = (old: SeenSite, current: SeenSite): string[] =>
-  [...old.redirects].filter(([from, to]) => current.redirects.get(from) !== to).map(([from]) => from);
 
 /** A page as browsers draw it: with its texts (`all`), without them and its links (`layout`), and its scripts. */
 async function looksOf(path: string): Promise<{ all: string; layout: string; scripts: string }> {

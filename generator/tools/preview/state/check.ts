@@ -77,8 +77,8 @@ export const checkBy =
       throw new Error(failed.stderr?.trim() || failed.stdout?.trim() || failed.message);
     });
     const { problems } = JSON.parse(stdout) as { readonly problems: readonly ProblemRecord[] };
-    return problems.map(({ code, severity, args, ...place }) => problemAt(place, { code, severity, args }));
+    return problems.map(
+      ({ code, severity, args, file, line, column, length }) =>
+        ({ code, severity, args, place: { file, line, column, length } }) as Problem,
+    );
   };
-
-const problemAt = ({ file, line, column, length }: Place, rest: Omit<Problem, 'place'>): Problem =>
-  ({ ...rest, place: { file, line, column, length } }) as Problem;
