@@ -1,12 +1,9 @@
 // Why the bytes that a host serves are not those that were built: what each known cause looks like, and what to do.
+import type { Difference } from './difference.ts';
 import { type Answer, isPage } from './requests.ts';
 
 /** What happened to a file on its way, and what to do. */
-export interface Cause {
-  /** The rest of a sentence that begins with the page or the file. */
-  readonly message: string;
-  readonly expected: string;
-}
+export type Cause = Pick<Difference, 'message' | 'expected'>;
 
 /** The page of another address is served. `home` and `missing` are the addresses of these two pages. */
 export function otherPage(other: string, home: string, missing: string): Cause {

@@ -11,15 +11,14 @@ import { type Built, type Subject, subjectOf } from './subject.ts';
 
 const MOST_AT_ONCE = 4;
 
-/** What a comparison found. */
-export interface Comparison {
-  readonly problems: readonly Problem[];
-  /** How many requests were sent. */
-  readonly requests: number;
-}
-
-/** Compares a built site with the host at `origin`: "https://www.example.com", without base. */
-export async function compareLive(built: Built, origin: string): Promise<Comparison> {
+/**
+ * Compares a built site with the host at `origin`: "https://www.example.com", without base. Resolves to the problems,
+ * and how many requests were sent.
+ */
+export async function compareLive(
+  built: Built,
+  origin: string,
+): Promise<{ readonly problems: readonly Problem[]; readonly requests: number }> {
   const { base } = built.site;
   const requests = openRequests(origin);
   const home = await requests.get(base);

@@ -19,14 +19,7 @@ export const isPage = ({ headers }: Answer): boolean => headers.get('content-typ
 export const isPermanent = ({ status }: Answer): boolean => status === 301 || status === 308;
 
 /** A host that is being asked. */
-export interface Requests {
-  /** Requests a path of the host, or a full address. Undefined if there is no answer, which `silences` then explains. */
-  get(address: string): Promise<Answer | undefined>;
-  /** Why there was no answer, by address. */
-  readonly silences: ReadonlyMap<string, string>;
-  /** How many requests were sent. */
-  readonly count: number;
-}
+export type Requests = ReturnType<typeof openRequests>;
 
 /** Milliseconds that an answer may take. */
 const TIMEOUT = 10_000;
@@ -34,15 +27,18 @@ const TIMEOUT = 10_000;
 const MOST_SILENCES = 8;
 
 /** Opens the requests to a host. `origin` is "https://www.example.com". */
-export function openRequests(origin: string): Requests {
+export function openRequests(origin: string) {
+  /** Why there was no answer, by address. */
   const silences = new Map<string, string>();
   let count = 0;
   return {
     silences,
+    /** How many requests were sent. */
     get count() {
       return count;
     },
-    async get(address) {
+    /** Requests a path of the host, or a full address. Undefined if there is no answer, which `silences` explains. */
+    async get(address: string): Promise<Answer | undefined> {
       if (silences.size >= MOST_SILENCES) return undefined;
       count++;
       const url = new URL(address, origin);
