@@ -4,22 +4,11 @@ import { decode, type SourceFile } from '../../../content/read.ts';
 import { withText } from './with-text.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Edits, Change, NewValue, Written } from '../protocol.ts';
+import type { Change, Changes, NewValue, Written } from '../protocol.ts';
 import { writeChange, writeWhole } from './write-file.ts';
 
 /** What was done; writes happen one after the other. */
-export interface History extends Pick<Edits, 'undo' | 'redo' | 'changes'> {
-  /** Does `work` once everything before it is done. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Writes what `edit` makes of the file of a change, unless that would be an error. */
-  make(change: Change, edit: (file: SourceFile) => string): Promise<Written>;
-  /** Takes up a file that was created, with its contents. */
-  created(change: Change, contents: string): void;
-  /** What puts values in place of texts of one file. */
-  withValues(values: readonly NewValue[]): (file: SourceFile) => string;
-  /** Leaves what was done so far out of the list of changes, because it is published. */
-  published(): void;
-}
+export type History = ReturnType<typeof makeHistory>;
 
 /** A change, with the bytes of the file before and after it, which undo and redo restore. */
 interface Made extends Change {
@@ -30,20 +19,24 @@ interface Made extends Change {
 }
 
 /** A history without any changes. */
-export function makeHistory(current: CurrentState): History {
+export function makeHistory(current: CurrentState) {
   const done: Made[] = [];
   const undone: Made[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn: History['inTurn'] = (work) => {
+  /** Does `work` once everything before it is done. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);
     last = next;
     return next;
   };
-  const withValues: History['withValues'] = (values) => (file) =>
-    values.reduce(
-      (text, each) => withText({ ...file, text }, each.text, each.value, current.now().theme.sections),
-      file.text,
-    );
+  /** What puts values in place of texts of one file. */
+  const withValues =
+    (values: readonly NewValue[]): Edit =>
+    (file) =>
+      values.reduce(
+        (text, each) => withText({ ...file, text }, each.text, each.value, current.now().theme.sections),
+        file.text,
+      );
   const move = (from: Made[], to: Made[], isBack: boolean) =>
     inTurn(async (): Promise<Written> => {
       const change = from.at(-1);
@@ -55,7 +48,7 @@ export function makeHistory(current: CurrentState): History {
       return 'message' in written ? written : { isWritten: true };
     });
   /** What makes a change again, or takes it back. That of an entry has no values: its bytes are restored, or nothing is. */
-  const edit = ({ text, from, to, isEntry }: Change, isBack: boolean): ReturnType<History['withValues']> =>
+  const edit = ({ text, from, to, isEntry }: Change, isBack: boolean): Edit =>
     isEntry ? gone : withValues([{ text: { ...text, value: isBack ? to : from }, value: isBack ? from : to }]);
   const forgetLost = async (): Promise<void> => {
     await current.settled();
@@ -63,7 +56,8 @@ export function makeHistory(current: CurrentState): History {
   };
   return {
     inTurn,
-    make: (change, edit) =>
+    /** Writes what `edit` makes of the file of a change, unless that would be an error. */
+    make: (change: Change, edit: Edit): Promise<Written> =>
       inTurn(async () => {
         const written = await writeChange(change.text.file, edit, current);
         if ('message' in written) return written;
@@ -71,20 +65,22 @@ export function makeHistory(current: CurrentState): History {
         undone.length = 0;
         return { isWritten: true };
       }),
-    created: (change, contents) => {
+    /** Takes up a file that was created, with its contents. */
+    created: (change: Change, contents: string): void => {
       done.push({ ...change, before: undefined, after: Buffer.from(contents) });
       undone.length = 0;
     },
-    undo: () => inTurn(forgetLost).then(() => move(done, undone, true)),
-    redo: () => move(undone, done, false),
-    changes: () =>
+    undo: (): Promise<Written> => inTurn(forgetLost).then(() => move(done, undone, true)),
+    redo: (): Promise<Written> => move(undone, done, false),
+    changes: (): Promise<Changes> =>
       inTurn(async () => {
         await forgetLost();
         const changes = inOrder(done.filter(({ isPublished }) => !isPublished));
         return { changes, canUndo: done.length > 0, canRedo: undone.length > 0 };
       }),
     withValues,
-    published: () => {
+    /** Leaves what was done so far out of the list of changes, because it is published. */
+    published: (): void => {
       for (const each of done) each.isPublished = true;
     },
   };

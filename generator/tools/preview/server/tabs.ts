@@ -11,13 +11,7 @@ export interface Tab {
   readonly isOwner: boolean;
 }
 
-export interface Tabs {
-  /** Opens the event stream of a page, and sends its first message. */
-  add(request: IncomingMessage, response: ServerResponse, tab: Tab): void;
-  /** Sends each page its message, if it differs from the last one. Resolves when that is done. */
-  notify(): Promise<void>;
-  close(): void;
-}
+export type Tabs = ReturnType<typeof makeTabs>;
 
 /**
  * How many streams are open at most: browsers allow six connections to a host. The oldest beyond that is closed, and
@@ -38,7 +32,7 @@ interface Stream {
 }
 
 /** The tabs of a server. `message` makes the message for a page, as one line. */
-export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error: unknown) => void): Tabs {
+export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error: unknown) => void) {
   const streams = new Set<Stream>();
   const write = ({ response }: Stream, text: string): void => {
     if (response.writableLength > MAX_UNSENT) response.destroy();
@@ -59,7 +53,8 @@ export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error:
     for (const stream of streams) write(stream, ':\n\n');
   }, HEARTBEAT).unref();
   return {
-    add(request, response, tab) {
+    /** Opens the event stream of a page, and sends its first message. */
+    add(request: IncomingMessage, response: ServerResponse, tab: Tab): void {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         // Proxies must neither collect nor compress the messages.
@@ -79,10 +74,11 @@ export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error:
       }
       notify(stream).catch(failed);
     },
-    notify: async () => {
+    /** Sends each page its message, if it differs from the last one. Resolves when that is done. */
+    notify: async (): Promise<void> => {
       await Promise.all([...streams].map((stream) => notify(stream).catch(failed)));
     },
-    close: () => {
+    close: (): void => {
       clearInterval(heartbeat);
       for (const { response } of streams) response.destroy();
       streams.clear();

@@ -16,13 +16,6 @@ export interface Checked {
   readonly failure?: string | undefined;
 }
 
-export interface Checks {
-  result(): Checked;
-  /** Forgets the result, and starts another check after a pause, if `isWanted`. */
-  restart(isWanted: boolean): void;
-  stop(): void;
-}
-
 /** The check begins this many milliseconds after a change, and not at all while somebody keeps saving. */
 const PAUSE = 400;
 /** The priority of its process: requests come first. */
@@ -31,7 +24,7 @@ const LOW = 10;
 /**
  * Runs `check` whenever it is restarted, one at a time; `onEnd` is called after each. Without `check`, it does nothing.
  */
-export function startChecks(check: Check | undefined, onEnd: () => void): Checks {
+export function startChecks(check: Check | undefined, onEnd: () => void) {
   let result: Checked = { isDone: false, problems: [] };
   let running = new AbortController();
   const run = async (make: Check, signal: AbortSignal): Promise<void> => {
@@ -44,8 +37,9 @@ export function startChecks(check: Check | undefined, onEnd: () => void): Checks
     onEnd();
   };
   return {
-    result: () => result,
-    restart(isWanted) {
+    result: (): Checked => result,
+    /** Forgets the result, and starts another check after a pause, if `isWanted`. */
+    restart(isWanted: boolean): void {
       running.abort();
       result = { isDone: false, problems: [] };
       if (!isWanted || !check) return;
@@ -53,7 +47,7 @@ export function startChecks(check: Check | undefined, onEnd: () => void): Checks
       const pause = setTimeout(() => void run(check, signal), PAUSE);
       signal.addEventListener('abort', () => clearTimeout(pause));
     },
-    stop: () => running.abort(),
+    stop: (): void => running.abort(),
   };
 }
 

@@ -5,10 +5,6 @@ import { basename, dirname, join } from 'node:path';
 import { isLeftover } from '../../../content/tree.ts';
 import { isWithin } from '../../../system/paths.ts';
 
-interface Watcher {
-  close(): void;
-}
-
 /** A save counts as finished after this many milliseconds without further events. */
 const QUIET_TIME = 5;
 /** Changes are reported after this many milliseconds at the latest, even if events keep coming. */
@@ -23,7 +19,7 @@ export function watchFolders(
   folders: readonly string[],
   onChange: (changed: ReadonlySet<string>) => void,
   failed: (folder: string, error: NodeJS.ErrnoException) => void,
-): Watcher {
+) {
   const watches = new Map<string, FSWatcher>();
   const reasons = new Set<string | undefined>(['ENOENT']);
   /** The two folders above each: they show when the folder, or the one between, is created. */
@@ -71,7 +67,7 @@ export function watchFolders(
 
   addAll();
   return {
-    close: () => {
+    close: (): void => {
       burst.cancel();
       for (const handle of watches.values()) handle.close();
       watches.clear();
