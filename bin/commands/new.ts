@@ -10,8 +10,8 @@ import { packagesOf } from '../caches.ts';
 import { EXIT, usageError } from '../exit.ts';
 import type { Flags } from '../flags.ts';
 import { newBusiness } from '../../generator/tools/editing/starters/business.ts';
-import { starterFor, writeNew } from '../../generator/tools/editing/starters/create.ts';
-import { type ItemKind, ITEMS } from '../../generator/tools/editing/starters/items.ts';
+import { writeNew } from '../../generator/tools/editing/starters/write-new.ts';
+import { type ItemKind, ITEMS, starterFor } from '../../generator/tools/editing/starters/items.ts';
 import { programDocuments, repositoryTexts } from '../../generator/tools/editing/starters/repository.ts';
 import { LANGUAGES } from '../../generator/tools/editing/starters/translate.ts';
 import { dependOn } from '../repository.ts';
@@ -39,7 +39,7 @@ export async function newCommand(
   if (mistake !== undefined) return usageError(`${mistake} To create a new business, run: site new business DIR`);
   const title = (given || (await ask(question))).replace(/\s+/g, ' ');
   if (title === '') return usageError(`The ${noun} needs a title: site new ${what} "Title in quotes"`);
-  const starter = await starterFor(kind, title, { root, home, today: flags.now ?? today(root), types: sections });
+  const starter = await starterFor(kind, { title, root, home, today: flags.now ?? today(root), types: sections });
   const alternatives = `Nothing was written. Choose another title, or edit that file.`;
   if (starter.conflict)
     return usageError(

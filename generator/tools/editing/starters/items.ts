@@ -2,11 +2,12 @@
 // valid, with the placeholder texts of items.json.
 import { describedFile } from '../../../schemas/describe/describe.ts';
 import { commentedYaml, completed } from '../../../schemas/describe/sample.ts';
+import { modeline } from '../../../schemas/describe/modeline.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import { below, rootPath } from '../../../system/paths.ts';
-import { type Existing, type Item, itemsOf, nextNumber } from './existing.ts';
+import { type Existing, type Item, itemsOf, nextNumber, readExisting } from './existing.ts';
 import TEXTS from './items.json' with { type: 'json' };
 import { translated, translator } from './translate.ts';
 import { truncate } from './truncate.ts';
@@ -76,6 +77,20 @@ export const ITEMS = {
   { noun: string; question: string; beside: readonly SchemaName[]; visibility: (page: string) => string }
 >;
 export type ItemKind = keyof typeof ITEMS;
+
+/**
+ * The starter of an item, in view of what the content in `root` has already, and of the schemas in `home`, the folder of
+ * the program. Rejects if the content cannot be read.
+ */
+export const starterFor = async (
+  kind: ItemKind,
+  {
+    root,
+    home,
+    ...input
+  }: Omit<StarterInput, 'existing' | 'modeline'> & { readonly root: string; readonly home: string },
+): Promise<Starter> =>
+  newItem(kind, { ...input, existing: await readExisting(root), modeline: (name) => modeline(name, root, home) });
 
 /** The starter of an item: an article is a draft, a service is in no menu yet. */
 export function newItem(kind: ItemKind, input: StarterInput): Starter {

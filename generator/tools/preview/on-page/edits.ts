@@ -4,7 +4,7 @@ import { factsOf } from '../../../content/facts.ts';
 import { STAND_IN } from '../../../content/placeholders.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
-import { starterFor } from '../../editing/starters/create.ts';
+import { starterFor } from '../../editing/starters/items.ts';
 import { type EditableText, withYaml } from '../../editing/texts.ts';
 import { setValue } from '../../editing/yaml-edit.ts';
 import { hasErrors, placeAt } from '../../../problems/problem.ts';
@@ -139,7 +139,7 @@ const withoutDraft = (file: SourceFile): string => withYaml(file, (yaml) => setV
 async function create({ kind, title }: NewItem, current: CurrentState, created: History['created']): Promise<Created> {
   const { root, home, today } = current.options;
   const { theme } = current.now();
-  const starter = await starterFor(kind, title, { root, home, today: today(), types: theme.sections });
+  const starter = await starterFor(kind, { title, root, home, today: today(), types: theme.sections });
   const { path, page, visibility, conflict } = starter;
   if (conflict) return refused(`${conflict.file} has this title or address already. Choose another title.`);
   if (await isBehindLink(path, root)) return refused(`${dirname(path)} is a link to another folder. Write there.`);

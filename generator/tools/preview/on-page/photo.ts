@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutPrivate } from '../../../assets/photos/private.ts';
-import { writeNew } from '../../editing/starters/create.ts';
+import { writeNew } from '../../editing/starters/write-new.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
 import { BrokenPhoto, photoKind, type PhotoKind } from '../../../system/photo-kind.ts';
 import type { CurrentState } from '../state/current-state.ts';

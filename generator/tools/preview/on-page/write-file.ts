@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileText } from '../../editing/file-text.ts';
-import { writeNew } from '../../editing/starters/create.ts';
+import { writeNew } from '../../editing/starters/write-new.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import { decode, type SourceFile } from '../../../content/read.ts';
 import type { Problem } from '../../../problems/problem.ts';
