@@ -36,5 +36,5 @@ export async function schemasCommand(home: string, commands: string): Promise<nu
 export function handbookOf(home: string): string {
   const part = (name: string): string =>
     readFileSync(join(home, 'generator', 'tools', 'editing', 'handbook', `${name}.md`), 'utf8');
-  return handbook({ types: sections, introduction: part('introduction'), closing: part('closing') });
+  return handbook(part('introduction'), sections, part('closing'));
 }
