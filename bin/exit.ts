@@ -4,14 +4,8 @@ import { UsageError } from '../generator/system/usage-error.ts';
 
 export const EXIT = { done: 0, problems: 1, usage: 2, internal: 70, disk: 74 } as const;
 
-/** What the user is told about a failure: what went wrong and what to do about it, with the exit code. */
-interface Failure {
-  readonly code: number;
-  readonly message: string;
-}
-
-/** Turns anything that was thrown into an exit code and a message. */
-export function toFailure(error: unknown): Failure {
+/** Turns anything that was thrown into an exit code, and a message: what went wrong and what to do about it. */
+export function toFailure(error: unknown): { readonly code: number; readonly message: string } {
   if (error instanceof UsageError) return { code: EXIT.usage, message: error.message };
   const diskError = diskErrorText(error);
   if (diskError !== undefined) return { code: EXIT.disk, message: `${diskError}. Nothing that existed was changed.` };

@@ -78,26 +78,15 @@ async function faultOfProvider(mail: Site['settings']['mail'], body: string): Pr
   return undefined;
 }
 
-/** What came back from an address: an answer, or the error of the connection. */
-interface Answer {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly text: string;
-  readonly error?: NodeJS.ErrnoException;
-}
-
-/** Posts a body, and reads the whole answer. */
-async function post(
-  address: string,
-  body: string | URLSearchParams,
-  headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
+/** Posts a body, and reads the whole answer; or the error of the connection. */
+async function post(address: string, body: string | URLSearchParams, headers: Readonly<Record<string, string>>) {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(address, { method: 'POST', headers, body, signal });
-    return { ok: response.ok, status: response.status, text: (await response.text()).trim() };
+    const { ok, status } = response;
+    return { ok, status, text: (await response.text()).trim() };
   } catch (error) {
-    return { ok: false, status: 0, text: '', error: ((error as Error).cause ?? error) as Error };
+    return { ok: false, status: 0, text: '', error: ((error as Error).cause ?? error) as NodeJS.ErrnoException };
   }
 }
 
