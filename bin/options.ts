@@ -98,18 +98,12 @@ export function builtSite(folder: string, root?: string): string {
  * Today's date as YYYY-MM-DD, in the business's time zone (`timeZone` in data/site.yaml). SOURCE_DATE_EPOCH, if set, is
  * used instead, in UTC (https://reproducible-builds.org). Throws UsageError if it is invalid.
  */
-export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: Date = new Date()): string {
-  return todayIn(timeZoneOf(root), env, now);
-}
+export const today = (root: string): string => todayIn(timeZoneOf(root));
 
 /** The same for a time zone; this machine's if it is undefined. */
-export function todayIn(
-  timeZone: string | undefined,
-  env: NodeJS.ProcessEnv = process.env,
-  now: Date = new Date(),
-): string {
-  const epoch = env['SOURCE_DATE_EPOCH'];
-  if (!epoch) return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now); // Swedes write YYYY-MM-DD.
+export function todayIn(timeZone: string | undefined): string {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  if (!epoch) return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()); // Swedes write YYYY-MM-DD.
   const date = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
     throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}"; it should be seconds since 1970, such as 1767225600.`);

@@ -1,7 +1,7 @@
 // How the command line interprets options, environment variables and the terminal.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
 import { mailFromEnvironment, parseSiteUrl, parseBase, parseDay, splitSiteUrl, today } from '../../bin/options.ts';
 import { problemsText, summaryText } from '../../bin/reports/build-report.ts';
@@ -63,6 +63,12 @@ it.each([
 });
 
 describe('today', () => {
+  beforeEach(() => vi.stubEnv('SOURCE_DATE_EPOCH', undefined));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+
   it.each([
     ['Pacific/Kiritimati', '2026-11-23'],
     ['America/Phoenix', '2026-11-21'],
@@ -71,20 +77,20 @@ describe('today', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data/site.yaml'), `url: https://example.com\ntimeZone: ${zone} # here\n`);
-    expect(
-      today(folder, {}, new Date(zone === 'America/Phoenix' ? '2026-11-22T06:59:00Z' : '2026-11-22T12:00:00Z')),
-    ).toBe(expected);
+    vi.setSystemTime(zone === 'America/Phoenix' ? '2026-11-22T06:59:00Z' : '2026-11-22T12:00:00Z');
+    expect(today(folder)).toBe(expected);
   });
 
   it('is this machine’s date if a site has no valid time zone', () => {
-    const [before, given, after] = [new Date(), today(temporaryFolder(), {}), new Date()];
+    const [before, given, after] = [new Date(), today(temporaryFolder()), new Date()];
     const local = (date: Date): string =>
       `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     expect([local(before), local(after)]).toContain(given);
   });
 
   it.each(['abc', '-1', '1e3', '99999999999999'])('is refused if SOURCE_DATE_EPOCH is %s', (epoch) => {
-    expect(() => today('.', { SOURCE_DATE_EPOCH: epoch })).toThrow(`SOURCE_DATE_EPOCH is "${epoch}"`);
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
+    expect(() => today('.')).toThrow(`SOURCE_DATE_EPOCH is "${epoch}"`);
   });
 
   it.each([
@@ -92,7 +98,8 @@ describe('today', () => {
     ['1767225599', '2025-12-31'],
     ['1767225600', '2026-01-01'],
   ])('is that of SOURCE_DATE_EPOCH=%s in UTC, in any time zone', (epoch, expected) => {
-    expect(today('.', { SOURCE_DATE_EPOCH: epoch })).toBe(expected);
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
+    expect(today('.')).toBe(expected);
   });
 });
 
