@@ -95,9 +95,9 @@ function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextCha
 }
 
 /** The runs of removed and added texts, between texts that stay. */
-function hunks(before: readonly string[], after: readonly string[]): { removed: string[]; added: string[] }[] {
-  const result: { removed: string[]; added: string[] }[] = [];
-  let hunk: { removed: string[]; added: string[] } | undefined;
+function hunks(before: readonly string[], after: readonly string[]): Record<'removed' | 'added', string[]>[] {
+  const result: ReturnType<typeof hunks> = [];
+  let hunk: (typeof result)[number] | undefined;
   for (const { removed, added, value } of diffArrays([...before], [...after])) {
     if (!removed && !added) hunk = undefined;
     else {

@@ -12,13 +12,8 @@ export const SOURCE = '$source';
 
 type Values = Record<string, unknown>;
 
-/** What is needed to write a kind of file. */
-interface FormatInput {
-  /** Those of its form. */
-  readonly fields: readonly FormField[];
-  /** Lines at the top of a new file. */
-  readonly header: string;
-}
+/** What is needed to write a kind of file: the fields of its form, and lines at the top of a new one. */
+type FormatInput = { readonly fields: readonly FormField[]; readonly header: string };
 
 /** Reads and writes one kind of file. */
 export interface FileFormat {

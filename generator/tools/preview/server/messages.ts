@@ -121,26 +121,15 @@ function waitingOf({ problems, themedSite, sources }: PreviewState, spot: Spotte
     .filter((each) => each.code === 'POST_SCHEDULED')
     .sort((a, b) => (a.args.date < b.args.date ? -1 : 1))
     .map(({ args: { title, date }, place }): Waiting => {
-      const post = byFile.get(place.file);
-      return {
-        kind: 'scheduled',
-        title,
-        shown: post?.publishDate.shown ?? date,
-        url: post?.url,
-        spot: spot(place),
-      };
+      const { url, publishDate } = byFile.get(place.file) ?? {};
+      return { kind: 'scheduled', title, shown: publishDate?.shown ?? date, url, spot: spot(place) };
     });
   const draftsWithoutPage = problems
     .filter((each) => each.code === 'POST_DRAFT')
     .map(({ args: { title }, place }): Waiting => ({ kind: 'draft', title, spot: spot(place) }));
   const draftsWithPage = posts
     .filter((post) => post.isDraft && sources.files.has(post.source))
-    .map((post): Waiting => ({
-      kind: 'draft',
-      title: post.title,
-      url: post.url,
-      spot: spot({ file: post.source }),
-    }));
+    .map(({ title, url, source }): Waiting => ({ kind: 'draft', title, url, spot: spot({ file: source }) }));
   return [...scheduled, ...draftsWithPage, ...draftsWithoutPage];
 }
 
