@@ -3,9 +3,7 @@ import { constants } from 'node:os';
 import { openAudit } from '../../generator/tools/audit/audit.ts';
 import { readDist } from '../../generator/tools/audit/dist.ts';
 import { rules } from '../../generator/tools/audit/index.ts';
-import type { FinishedBuild } from '../../generator/options.ts';
 import { nearest } from '../../generator/problems/nearest.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
 import { UsageError } from '../../generator/system/usage-error.ts';
 import { upTo } from '../../generator/system/up-to.ts';
 import { comingProblems, hasScheduled } from '../../generator/verify/scheduled.ts';
@@ -33,7 +31,23 @@ export async function checkCommand(flags: Flags, home: string): Promise<number> 
   const later = dated ? await buildUnverified(flags, root, home, 'all').finally(progress.end) : undefined;
   const coming = later ? comingProblems(built.problems, later.problems) : [];
   if (later && !later.ok) return reportStoppedBuild({ ...later, problems: coming }, NOT_DONE, root, flags);
-  return await runRules(flags, built, root, { start, progress, dist, later, coming });
+  const files = dist === undefined ? (later ?? built).files : await readDist(dist, built.routes, built.files);
+  endOnSignals(progress);
+  const audit = openAudit(later ?? built, files, {
+    now: flags.now ?? today(root),
+    today: later && built,
+    launch: flags.launch ?? false,
+    external: flags.external ?? false,
+    wants: (id) => isSelected(flags, id),
+  });
+  const results = await audit
+    .run(rules, ({ id }, index) => progress.show(`Checking ${id} (${index + 1} of ${rules.length}) …`))
+    .finally(progress.end)
+    .finally(audit.close);
+  // A site that has not launched may have placeholders. Under --launch, a rule of its own reports them.
+  const content = [...built.problems, ...coming].filter((each) => each.code !== 'PLACEHOLDER');
+  const more = { texts: built.texts, milliseconds: performance.now() - start };
+  return printReport(checkReport(content, results, audit.input.pages.length, more), flags, root);
 }
 
 /**
@@ -70,46 +84,6 @@ const isNamed = (names: readonly string[], id: string): boolean => names.include
 /** Whether --only and --skip select a rule. */
 const isSelected = ({ only, skip = [] }: Flags, id: string): boolean =>
   (only === undefined || isNamed(only, id)) && !isNamed(skip, id);
-
-interface RunContext {
-  readonly start: number;
-  readonly progress: Progress;
-  /** The folder of the build to check. */
-  readonly dist: string | undefined;
-  /** The site with its scheduled articles and notices, if it has any, and the problems that come with them. */
-  readonly later: FinishedBuild | undefined;
-  readonly coming: readonly Problem[];
-}
-
-/** Runs the selected rules and prints what they found. Returns the exit code. */
-async function runRules(
-  flags: Flags,
-  built: FinishedBuild,
-  root: string,
-  { start, progress, dist, later, coming }: RunContext,
-): Promise<number> {
-  const subject = later ?? built;
-  const files = dist === undefined ? subject.files : await readDist(dist, built.routes, built.files);
-  endOnSignals(progress);
-  const audit = openAudit(subject, files, {
-    now: flags.now ?? today(root),
-    today: later && built,
-    launch: flags.launch ?? false,
-    external: flags.external ?? false,
-    wants: (id) => isSelected(flags, id),
-  });
-  try {
-    const results = await audit
-      .run(rules, ({ id }, index) => progress.show(`Checking ${id} (${index + 1} of ${rules.length}) …`))
-      .finally(progress.end);
-    // A site that has not launched may have placeholders. Under --launch, a rule of its own reports them.
-    const content = [...built.problems, ...coming].filter((each) => each.code !== 'PLACEHOLDER');
-    const more = { texts: built.texts, milliseconds: performance.now() - start };
-    return printReport(checkReport(content, results, audit.input.pages.length, more), flags, root);
-  } finally {
-    await audit.close();
-  }
-}
 
 /**
  * Ends the process at once when it is interrupted. Playwright would close the browser, and let the rules report that it
