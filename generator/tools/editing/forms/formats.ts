@@ -68,8 +68,10 @@ export function articleFormat({ fields, header }: FormatInput): FileFormat {
 }
 
 /** A YAML text with what a form has changed, from the values `old`. */
-const withValues = (yaml: string, old: Values, values: Values, fields: readonly FormField[]): string =>
-  keepYaml(yaml, mergedBlock(old, tidy(values, fields, old), read(yaml)));
+function withValues(yaml: string, old: Values, values: Values, fields: readonly FormField[]): string {
+  const current = read(yaml);
+  return keepYaml(yaml, current, mergedBlock(old, tidy(values, fields, old), current));
+}
 
 const bodyText = (body: string): string => body.trim().replaceAll('\r\n', '\n');
 

@@ -1,18 +1,17 @@
 // Writes the values of a form into the text of its file. What the form did not change stays as it is written. Runs in
 // the browser too.
-import { parse, stringify, YAMLParseError } from 'yaml';
+import { stringify } from 'yaml';
 import { EditRefused, insertValue, isSame, moveValue, removeValue, setValue, type YamlPath } from '../yaml-edit.ts';
 import { isRecord } from './tidy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `source` with the values of `value`. A text that cannot be edited, or is not a block of keys, is replaced. */
-export function keepYaml(source: string, value: Values): string {
+/** `source`, whose values are `old`, with those of `value`. What cannot be edited, or is no block of keys, is replaced. */
+export function keepYaml(source: string, old: unknown, value: Values): string {
   try {
-    const old: unknown = parse(source, { version: '1.2', maxAliasCount: 50 });
     if (isRecord(old)) return withBlock(source, [], old, value);
   } catch (error) {
-    if (!(error instanceof EditRefused || error instanceof YAMLParseError)) throw error;
+    if (!(error instanceof EditRefused)) throw error;
   }
   return newYaml(value);
 }
