@@ -1,6 +1,5 @@
 // `site serve`: serves the site on this machine, as a live preview or as a finished build.
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { encoded } from '../../generator/hosting/encoding.ts';
@@ -20,18 +19,6 @@ import { startPreview } from '../../generator/tools/preview/preview.ts';
 import { makeServer } from '../../generator/tools/preview/server/server.ts';
 import { terminalReporter } from '../reports/serve-report.ts';
 import { displayPath, pluralize, formatDuration, paintFor } from '../terminal.ts';
-
-/** A server, not listening yet, of a preview or of a build. */
-interface Serving {
-  readonly server: Server;
-  /** What a browser must send once to change anything, as the query of an address; empty if nothing can be changed. */
-  readonly query: string;
-  /** What is being served, for the terminal. */
-  readonly description: string;
-  /** Called once the server listens and its address has been printed. */
-  onListening(): void;
-  close(): Promise<void>;
-}
 
 /** The signals that end the command; a second one ends the process at once. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -76,8 +63,8 @@ export async function serveCommand(flags: Flags, home: string): Promise<number> 
   }
 }
 
-/** A live preview of the content in `root`. */
-async function servePreview(flags: Flags, home: string, root: string, base: string, host: string): Promise<Serving> {
+/** A live preview of the content in `root`, not listening yet. */
+async function servePreview(flags: Flags, home: string, root: string, base: string, host: string) {
   const options = {
     home,
     root,
@@ -106,13 +93,15 @@ async function servePreview(flags: Flags, home: string, root: string, base: stri
   const { themedSite } = current.now();
   return {
     server,
+    /** What a browser must send once to change anything, as the query of an address; empty if nothing can be changed. */
     query: `?${KEY_NAME}=${key}`,
     description: `${themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet'}${flags.root !== undefined || root === process.cwd() ? '' : ` of ${displayPath(root)}`}`,
-    onListening: () => {
+    /** Called once the server listens and its address has been printed. */
+    onListening: (): void => {
       reporter.changed(current, new Set(), 0);
       current.startChecks();
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       isClosing = true;
       await close();
       await (await import('esbuild')).stop(); // Otherwise its process would outlive this one by a moment.
@@ -121,7 +110,7 @@ async function servePreview(flags: Flags, home: string, root: string, base: stri
 }
 
 /** The build in `folder`, as it is on the disk. */
-function serveBuild(folder: string, base: string, host: string): Serving {
+function serveBuild(folder: string, base: string, host: string): Awaited<ReturnType<typeof servePreview>> {
   const store = builtStore(folder, base);
   const server = makeServer(
     {

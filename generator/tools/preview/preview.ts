@@ -42,12 +42,7 @@ interface PreviewContext {
   readonly check?: Check | undefined;
 }
 
-export interface Preview {
-  readonly current: CurrentState;
-  /** The server, which is not listening yet. */
-  readonly server: Server;
-  close(): Promise<void>;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** Watches all folders that a preview depends on. */
 function watchAll(
@@ -62,8 +57,8 @@ function watchAll(
   );
 }
 
-/** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
-export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
+/** Reads the site, starts watching it, and makes its server, which is not listening yet. Rejects if the content cannot be read. */
+export async function startPreview(options: PreviewOptions, context: PreviewContext) {
   const { home } = options;
   const { hostName, reporter, key, mayEdit = false } = context;
   const script = bundleScript(home);
@@ -83,7 +78,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
   const gallery = makeGallery(options);
   const shownPages = makeShownPages(current, gallery, reporter.programError);
   const message = async (tab: Tab): Promise<string> =>
-    JSON.stringify(await messageFor(tab, { current, shownPages, session: editing?.session }));
+    JSON.stringify(await messageFor(tab, current, shownPages, editing?.session));
   const tabs = makeTabs(message, reporter.failed);
   onFilesChanged(changedDuringStart);
   current.onChange((paths, milliseconds) => {
@@ -105,7 +100,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
   return {
     current,
     server,
-    close: async () => {
+    close: async (): Promise<void> => {
       watcher.close();
       tabs.close();
       await closeServer(server);

@@ -18,31 +18,15 @@ const markOf = (number: number, isEnd: boolean): string =>
     FIRST + (isEnd ? 3 * BASE : BASE) + (number % BASE),
   );
 
-/** A part of a page: its text without marks, and those that it is from. */
-interface MarkedText {
-  readonly data: string;
-  readonly texts: readonly EditableText[];
-}
-
-/** Reads the parts of a page in its order. */
-interface MarkReader {
-  read(data: string): MarkedText;
-  /** Ends all texts. One that a template has cut off would not end before the next element. */
-  restart(): void;
-}
-
 /** The marks of a site. */
-export interface Marks {
-  /** Puts marks around a text from `source`, and around the values of facts in it. Without a source, it stays as it is. */
-  around(source: EditableText | undefined, text: string): string;
-  reader(): MarkReader;
-}
+export type Marks = ReturnType<typeof makeMarks>;
 
 /** Makes marks. `facts` are those that texts may refer to, `textOf` gives the text of a value of one. */
-export function makeMarks(facts: ReadonlyMap<string, Fact>, textOf: (name: string) => EditableText | undefined): Marks {
+export function makeMarks(facts: ReadonlyMap<string, Fact>, textOf: (name: string) => EditableText | undefined) {
   const texts: EditableText[] = [];
   const numbers = new Map<EditableText, number>();
-  const around: Marks['around'] = (source, text) => {
+  /** Puts marks around a text from `source`, and around the values of facts in it. Without a source, it stays as it is. */
+  const around = (source: EditableText | undefined, text: string): string => {
     const number = (source && numbers.get(source)) ?? texts.length;
     if (!source || number >= BASE * BASE) return text;
     numbers.set(source, number);
@@ -59,7 +43,8 @@ export function makeMarks(facts: ReadonlyMap<string, Fact>, textOf: (name: strin
   return { around, reader: () => readerOf(texts) };
 }
 
-function readerOf(texts: readonly EditableText[]): MarkReader {
+/** Reads the parts of a page in its order. */
+function readerOf(texts: readonly EditableText[]) {
   let open: EditableText[] = [];
   let first = 0;
   const follow = (mark: number): void => {
@@ -70,10 +55,12 @@ function readerOf(texts: readonly EditableText[]): MarkReader {
     else if (text) open = open.filter((each) => each !== text);
   };
   return {
-    restart: () => {
+    /** Ends all texts. One that a template has cut off would not end before the next element. */
+    restart: (): void => {
       open = [];
     },
-    read: (data) => {
+    /** The text of a part without marks, and the texts that it is from. */
+    read: (data: string) => {
       const around = new Map<EditableText, EditableText | undefined>();
       for (const part of data.split(MARK)) {
         if (MARK.test(part)) follow(part.charCodeAt(0) - FIRST);

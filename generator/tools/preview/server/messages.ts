@@ -20,13 +20,6 @@ const MAX_CARDS = 40;
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** What the messages are made from. */
-interface MessageContext {
-  readonly current: CurrentState;
-  readonly shownPages: ShownPages;
-  readonly session: string | undefined;
-}
-
 /** Makes the spot that the browser gets for a place, whose file is relative to a folder. */
 type Spotter = (place: Place) => Spot;
 
@@ -36,8 +29,12 @@ const spotter =
   (place) => ({ ...place, ...(isOwner && { absolute: resolve(folder, place.file) }) });
 
 /** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
-export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
-  const { current, shownPages, session } = context;
+export async function messageFor(
+  tab: Tab,
+  current: CurrentState,
+  shownPages: ShownPages,
+  session: string | undefined,
+): Promise<Message> {
   const { themeError, failure } = current.now();
   const { root, home } = current.options;
   const shown = await shownPages.show(tab.path);

@@ -3,6 +3,7 @@
 import { answer, type Answer, contentType, type Found, type Store, type Target } from '../../../hosting/host.ts';
 import type { Rules } from '../../../hosting/rules.ts';
 import { formatProblem } from '../../../problems/format.ts';
+import { xml } from '../../../system/xml.ts';
 import { setBounded } from '../../../system/bounded.ts';
 import { PAGE, PREVIEW_PATH, STYLES } from '../protocol.ts';
 import type { ThemedSite, Page, SiteStylesheet } from '../state/themed-site.ts';
@@ -22,13 +23,7 @@ export interface Shown {
   readonly programError: ProgramError | undefined;
 }
 
-export interface ShownPages {
-  answer(target: Target): Promise<Answer>;
-  /** What is shown at an address now; the 404 page if there is none there. Undefined while there is no themed site. */
-  show(path: string): Promise<Shown | undefined>;
-  /** Compiles the newest stylesheet. Resolves to whether pages have to be told: it differs, or does not compile. */
-  restyle(): Promise<boolean>;
-}
+export type ShownPages = ReturnType<typeof makeShownPages>;
 
 /** The rules while there is no themed site to have its own: as strict as those of any page. */
 const DEFAULT_RULES: Rules = {
@@ -48,7 +43,7 @@ export function makeShownPages(
   current: CurrentState,
   gallery: Gallery,
   onProgramError: (programError: ProgramError) => void,
-): ShownPages {
+) {
   const { home, load } = current.options;
   const lastGood = new Map<string, Pick<Shown, 'page' | 'stylesheet'>>();
   const styles = shownStyles(current, onProgramError);
@@ -76,11 +71,12 @@ export function makeShownPages(
   const store = makeStore(current, pageAt, styles, onProgramError);
   return {
     restyle: styles.compile,
-    answer: async (target) => {
+    answer: async (target: Target): Promise<Answer> => {
       await current.settled();
       return answer(target, store);
     },
-    async show(path) {
+    /** What is shown at an address now; the 404 page if there is none there. Undefined while there is no themed site. */
+    async show(path: string): Promise<Shown | undefined> {
       const { themedSite } = current.now();
       const inner = path.startsWith(load.base) ? path.slice(load.base.length) : undefined;
       const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
@@ -139,6 +135,7 @@ const pageIn = async (themedSite: ThemedSite, file: string): Promise<Page | unde
 function shownStyles(current: CurrentState, onProgramError: (programError: ProgramError) => void) {
   let latest: SiteStylesheet | undefined;
   let programError: ProgramError | undefined;
+  /** Compiles the newest stylesheet. Resolves to whether pages have to be told: it differs, or does not compile. */
   const compile = async (): Promise<boolean> => {
     const { themedSite } = current.now();
     if (!themedSite) return false;
@@ -170,8 +167,8 @@ function foundPage({ page, stylesheet, themedSite, programError }: Shown): Found
 
 /** The response where there is no good page to show: the text of the panel, which also works without scripts. */
 function errorPage(text: string): Found {
-  const title = escape(text.split('\n')[0] ?? '');
-  const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><pre>${escape(text)}</pre></body></html>\n`;
+  const title = xml(text.split('\n')[0] ?? '');
+  const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><pre>${xml(text)}</pre></body></html>\n`;
   return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: DEFAULT_RULES.headers('/') };
 }
 
@@ -191,10 +188,8 @@ function failureText(current: CurrentState): string {
  * scripts. Removes the speculation rules: a prerendered page would not show the edits made since.
  */
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
   const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${written.join('')}></script>`;
   const shown = html.replace(/<script type="speculationrules">[^<]*<\/script>/, '');
   return shown.includes('</head>') ? shown.replace('</head>', () => `${script}</head>`) : shown + script;
 }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
