@@ -23,16 +23,10 @@ export interface Report {
 }
 
 /** The exit code, with the numbers it follows from. */
-export interface Verdict {
-  readonly code: number;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly notes: number;
-  readonly maxWarnings: number | undefined;
-}
+type Verdict = ReturnType<typeof verdict>;
 
 /** Decides whether a site passes: without errors, and with no more warnings than `maxWarnings`, if given. */
-export function verdict(problems: readonly Problem[], maxWarnings: number | undefined): Verdict {
+export function verdict(problems: readonly Problem[], maxWarnings: number | undefined) {
   const count = (severity: Severity): number => problems.filter((each) => each.severity === severity).length;
   const errors = count('error');
   const warnings = count('warning');

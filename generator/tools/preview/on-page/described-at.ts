@@ -1,20 +1,20 @@
 // What the schemas say about the value at a path in a content file.
 import type { SourceFile } from '../../../content/read.ts';
-import { type Described, type DescribedField, describedFile } from '../../../schemas/describe/describe.ts';
+import { type Described, describedFile } from '../../../schemas/describe/describe.ts';
 import { kindOf } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import type { YamlPath } from '../../editing/yaml-edit.ts';
 import { valueAt } from '../../editing/texts.ts';
 
-/** The value at a path, and what its schema says: the fields of a block, the entries of a list. */
-interface FoundValue {
-  readonly value: unknown;
-  readonly fields: readonly DescribedField[];
-  readonly item: Described | undefined;
-}
-
-/** The value at a path in a file of YAML; nothing is said about one that has no schema. */
-export function describedAt(file: SourceFile, at: YamlPath, types: SectionTypes): FoundValue {
+/**
+ * The value at a path in a file of YAML, and what its schema says: the fields of a block, the entries of a list; nothing
+ * about one that has no schema.
+ */
+export function describedAt(
+  file: SourceFile,
+  at: YamlPath,
+  types: SectionTypes,
+): Pick<Described, 'fields'> & { readonly value: unknown; readonly item: Described | undefined } {
   const name = kindOf(file.path);
   let here = name && within({ ...describedFile(name, types), item: undefined, sections: [] }, valueAt(file, []));
   for (const [depth, step] of at.entries()) {

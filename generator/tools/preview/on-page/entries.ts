@@ -5,11 +5,6 @@ import { copyValue, EditRefused, insertValue, moveValue, removeValue, type YamlP
 import type { EntryAction, TextEntry } from '../protocol.ts';
 import { type EditableText, textAt, valueAt, withYaml } from '../../editing/texts.ts';
 
-/** A new entry, which comes after the one that a text is in. */
-interface Addition {
-  readonly added: unknown;
-}
-
 /** The entries that a text is in, the innermost first. */
 export const entriesAround = (file: SourceFile, at: EditableText['at']): Omit<TextEntry, 'parts'>[] =>
   typeof at === 'number'
@@ -32,7 +27,7 @@ export function withEntry(
   file: SourceFile,
   text: Pick<EditableText, 'at' | 'value'>,
   entry: YamlPath,
-  action: EntryAction | Addition,
+  action: EntryAction | { readonly added: unknown },
 ): string {
   textAt(file, text);
   const [list, index] = [entry.slice(0, -1), Number(entry.at(-1))];

@@ -8,21 +8,14 @@ import type { Choice, PhotoField } from '../protocol.ts';
 import { describedAt } from './described-at.ts';
 import { picturesOf } from './parts.ts';
 
-/** A block around a value, with its fields and their values. */
-interface Block {
-  readonly at: YamlPath;
-  readonly fields: readonly DescribedField[];
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-/** The blocks around a value, the innermost first, and the whole file. */
-const blocksAround = (file: SourceFile, at: YamlPath, types: SectionTypes): Block[] =>
+/** The blocks around a value, the innermost first, and the whole file; with their fields, and the values of those. */
+const blocksAround = (file: SourceFile, at: YamlPath, types: SectionTypes) =>
   at
     .map((_, depth) => at.slice(0, depth))
     .reverse()
     .map((block) => {
       const { value, fields } = describedAt(file, block, types);
-      return { at: block, fields, values: value as Block['values'] };
+      return { at: block, fields, values: value as Readonly<Record<string, unknown>> };
     });
 
 /** The photos in the blocks around a value, the innermost first. */

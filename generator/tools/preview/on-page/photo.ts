@@ -19,15 +19,15 @@ const ENDINGS: Readonly<Partial<Record<PhotoKind, string>>> = {
   tiff: 'tif',
 };
 
-interface StoredPhoto {
-  /** Its path on the site. */
-  readonly src: string;
-  /** Deletes it, if it was not there before. */
-  discard(): Promise<void>;
-}
-
-/** Stores a photo by a name made of that of its file. It replaces none: another one of that name gets a number. */
-export async function storePhoto(name: string, bytes: Buffer, current: CurrentState): Promise<StoredPhoto | Refused> {
+/**
+ * Stores a photo by a name made of that of its file. It replaces none: another one of that name gets a number. Resolves to
+ * its path on the site, and to what deletes it again, if it was not there before.
+ */
+export async function storePhoto(
+  name: string,
+  bytes: Buffer,
+  current: CurrentState,
+): Promise<{ readonly src: string; discard(): Promise<void> } | Refused> {
   const { root } = current.options;
   const kind = photoKind(bytes);
   const ending = kind && ENDINGS[kind];
