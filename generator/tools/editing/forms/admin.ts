@@ -2,13 +2,14 @@
 // normal build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { addressesOf } from '../../../content/addresses.ts';
 import { readDrawing } from '../../../content/drawings.ts';
 import type { Sources } from '../../../content/read.ts';
 import { parseYaml } from '../../../content/yaml/parse.ts';
 import type { OutputFile } from '../../../output/output-file.ts';
 import { policyText } from '../../../hosting/policy.ts';
+import { pathFrom } from '../../../system/paths.ts';
 import { xml } from '../../../system/xml.ts';
 import { modeline } from '../../../schemas/describe/modeline.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
@@ -54,17 +55,13 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const folder = packageFolder(home);
   const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
   const repository = repositoryOf(sources.root);
-  const prefix = relative(repository, sources.root)
-    .split(sep)
-    .filter(Boolean)
-    .map((part) => `${part}/`)
-    .join('');
+  const inner = pathFrom(repository, sources.root);
   const icon = sources.publicFiles.some(({ path }) => path === '/favicon.svg') ? `${base}favicon.svg` : undefined;
   const config = adminConfig({
     types: input.types,
     title,
     admin,
-    prefix,
+    prefix: inner === '' ? '' : `${inner}/`,
     icon,
     siteUrl: `${input.siteUrl ?? String(valueOf(sources, 'data/site.yaml')['url'] ?? '')}${base}`.replace(/\/$/, ''),
     folderName: basename(repository),
@@ -72,7 +69,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     icons: pictures(sources, 'data/icons/'),
     fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
     addresses: addressesOf(sources),
-    ...(input.pages !== undefined && { pages: input.pages }),
+    pages: input.pages,
     modeline: (name) => modeline(name, sources.root, home),
   });
   return [

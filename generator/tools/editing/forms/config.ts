@@ -28,71 +28,58 @@ interface ConfigInput extends Around {
   /** The name of the folder to open if there is no Git host. */
   readonly folderName: string;
   /** Where a preview says how to ask for pages that are not saved. */
-  readonly pages?: string;
+  readonly pages?: string | undefined;
   /** The line that tells editors where the schema of this kind of file is; "" if there is none. */
   readonly modeline: (name: SchemaName) => string;
   readonly addresses: Addresses;
 }
 
 /** What is sent to the page: the configuration, and what it does not say of each kind of file. */
-export interface AdminConfig {
-  readonly config: CmsConfig;
-  /** Each is named after its kind of file, like the form. */
-  readonly formats: Readonly<
-    Record<
-      string,
-      {
-        readonly extension: 'yaml' | 'md';
-        /** Lines at the top of a new file. */
-        readonly header: string;
-        /** Its file; of many, the name of one that is not saved. */
-        readonly place: string;
-      }
-    >
-  >;
-  /** The path from the root of the repository to the folder that contains data/. */
-  readonly prefix: string;
-  readonly pages?: string;
-}
+export type AdminConfig = ReturnType<typeof adminConfig>;
 
 /** No stock photos: a business shows its own work. */
 const OWN_PHOTOS = { media_libraries: { stock_assets: false } } as const;
 
 /** The configuration for one business. */
-export function adminConfig(input: ConfigInput): AdminConfig {
+export function adminConfig(input: ConfigInput) {
   const files = describeSchemas(input.types);
+  const config: CmsConfig = {
+    load_config_file: false,
+    backend: backend(input),
+    app_title: input.title,
+    // A save becomes a proposal, which the check judges. The CMS knows no such thing for Gitea.
+    ...(input.admin && input.admin.backend !== 'gitea' && { publish_mode: 'editorial_workflow' as const }),
+    ...(input.icon ? { logo: { src: input.icon } } : {}),
+    site_url: input.siteUrl,
+    display_url: input.siteUrl,
+    // The dialogs within texts use these folders alone, whatever their own fields say.
+    media_folder: `/${input.prefix}public/photos`,
+    public_folder: '/photos',
+    ...OWN_PHOTOS,
+    slug: { encoding: 'ascii', clean_accents: true },
+    editor: { preview: false },
+    asset_collections: (['drawings', 'icons'] as const).map((name) => ({
+      name,
+      label: name === 'drawings' ? 'Drawings' : 'Icons',
+      media_folder: `/${input.prefix}data/${name}`,
+    })),
+    collections: files.filter((file) => file.many).map((file) => collection(file, input)),
+    singletons: files.filter((file) => !file.many).map((file) => singleton(file, input)),
+  };
   return {
+    config,
+    /** The path from the root of the repository to the folder that contains data/. */
     prefix: input.prefix,
-    ...(input.pages !== undefined && { pages: input.pages }),
-    config: {
-      load_config_file: false,
-      backend: backend(input),
-      app_title: input.title,
-      // A save becomes a proposal, which the check judges. The CMS knows no such thing for Gitea.
-      ...(input.admin && input.admin.backend !== 'gitea' && { publish_mode: 'editorial_workflow' as const }),
-      ...(input.icon ? { logo: { src: input.icon } } : {}),
-      site_url: input.siteUrl,
-      display_url: input.siteUrl,
-      // The dialogs within texts use these folders alone, whatever their own fields say.
-      media_folder: `/${input.prefix}public/photos`,
-      public_folder: '/photos',
-      ...OWN_PHOTOS,
-      slug: { encoding: 'ascii', clean_accents: true },
-      editor: { preview: false },
-      asset_collections: (['drawings', 'icons'] as const).map((name) => ({
-        name,
-        label: name === 'drawings' ? 'Drawings' : 'Icons',
-        media_folder: `/${input.prefix}data/${name}`,
-      })),
-      collections: files.filter((file) => file.many).map((file) => collection(file, input)),
-      singletons: files.filter((file) => !file.many).map((file) => singleton(file, input)),
-    },
+    pages: input.pages,
+    /** Each is named after its kind of file, like the form. */
     formats: Object.fromEntries(
       files.map((file) => [
         file.name,
         {
           extension: extensionOf(file),
+          /** Its file; of many, the name of one that is not saved. */
           place: file.many ? `${file.place}/unsaved.${extensionOf(file)}` : file.place,
+          /** Lines at the top of a new file. */
           header: file.name === 'post' ? '' : input.modeline(file.name),
         },
       ]),
