@@ -1,16 +1,15 @@
 // Reports a preview in the terminal: changed files, errors in content and program, and when they have been fixed.
 import { isWithin, pathFrom, slashed } from '../../generator/system/paths.ts';
-import { formatProblem, type Paint } from '../../generator/problems/format.ts';
+import type { Paint } from '../../generator/problems/format.ts';
 import { pluralize, formatDuration } from '../terminal.ts';
 import { programErrorText, type ProgramError } from '../../generator/tools/preview/theme-runner/program-error.ts';
+import { errorsText } from '../../generator/tools/preview/server/shown-pages.ts';
 import type { PreviewReporter } from '../../generator/tools/preview/preview.ts';
 import type { CurrentState } from '../../generator/tools/preview/state/current-state.ts';
 import type { PreviewOptions } from '../../generator/tools/preview/state/preview-state.ts';
 
 /** If more files than this change at once, only their number is printed. */
 const MAX_NAMES = 3;
-/** At most this many errors are printed in full: a deleted folder may cause hundreds. */
-const MAX_ERRORS = 10;
 
 /** Makes the reporter of a preview. `write` prints lines of text. Nothing is reported twice in a row. */
 export function terminalReporter(
@@ -63,18 +62,6 @@ export function terminalReporter(
       write(`${paint.red('site:')} ${(debug ? stack : message) ?? String(error)}`);
     },
   };
-}
-
-/** Every error of the newest state that is known, as it is printed. */
-function errorsText(current: CurrentState, paint: Paint): string {
-  const { themeError, failure, sources } = current.now();
-  const programErrors = [themeError, failure].filter((programError) => programError !== undefined);
-  const errors = current.problems().filter((each) => each.severity === 'error');
-  return [
-    ...programErrors.map((programError) => paint.red(programErrorText(programError))),
-    ...errors.slice(0, MAX_ERRORS).map((each) => formatProblem(each, sources.files.get(each.place.file)?.text, paint)),
-    ...(errors.length > MAX_ERRORS ? [`… and ${pluralize(errors.length - MAX_ERRORS, 'more error')}`] : []),
-  ].join('\n\n');
 }
 
 /** A path relative to the first of the folders that contains it; absolute if none does. */

@@ -2,7 +2,7 @@
 // is broken.
 import { answer, type Answer, contentType, type Found, type Store, type Target } from '../../../hosting/host.ts';
 import type { Rules } from '../../../hosting/rules.ts';
-import { formatProblem } from '../../../problems/format.ts';
+import { formatProblem, type Paint, PLAIN } from '../../../problems/format.ts';
 import { xml } from '../../../system/xml.ts';
 import { setBounded } from '../../../system/bounded.ts';
 import { PAGE, PREVIEW_PATH, STYLES } from '../protocol.ts';
@@ -59,7 +59,8 @@ export function makeShownPages(
     try {
       const themedSite = isGallery ? await gallery(newest) : newest;
       const stylesheet = isGallery ? await themedSite.stylesheet() : await styles.of(themedSite);
-      const page = await pageIn(themedSite, file);
+      const route = themedSite.routes.get(file);
+      const page = route && (await themedSite.page(route));
       setBounded(lastGood, file, { page, stylesheet }, MAX_PAGES);
       return { page, stylesheet, themedSite, programError: isGallery ? undefined : styles.programError() };
     } catch (error) {
@@ -100,7 +101,7 @@ function makeStore(
   const { home, load } = current.options;
   const find = async (file: string): Promise<Found | undefined> => {
     const { themedSite } = current.now();
-    if (!themedSite) return file.endsWith('.html') ? errorPage(failureText(current)) : undefined;
+    if (!themedSite) return file.endsWith('.html') ? errorPage(errorsText(current)) : undefined;
     const shown = await pageAt(themedSite, file);
     if (shown) return foundPage(shown);
     const body = await themedSite.file(file, await styles.of(themedSite));
@@ -125,11 +126,6 @@ function makeStore(
       }),
   };
 }
-
-const pageIn = async (themedSite: ThemedSite, file: string): Promise<Page | undefined> => {
-  const route = themedSite.routes.get(file);
-  return route && themedSite.page(route);
-};
 
 /** The stylesheet that pages get: the last one that compiled, so that no page waits for a newer one. */
 function shownStyles(current: CurrentState, onProgramError: (programError: ProgramError) => void) {
@@ -172,14 +168,19 @@ function errorPage(text: string): Found {
   return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: DEFAULT_RULES.headers('/') };
 }
 
-function failureText(current: CurrentState): string {
-  const { problems, sources, failure, themeError } = current.now();
-  const programError = themeError ?? failure;
+/** At most this many errors are said in full: a deleted folder may cause hundreds. */
+const MAX_ERRORS = 10;
+
+/** Every error of the newest state that is known, as text. */
+export function errorsText(current: CurrentState, paint: Paint = PLAIN): string {
+  const { themeError, failure, sources } = current.now();
+  const programErrors = [themeError, failure].filter((programError) => programError !== undefined);
+  const errors = current.problems().filter((each) => each.severity === 'error');
+  const others = errors.length - MAX_ERRORS;
   return [
-    ...(programError ? [programErrorText(programError)] : []),
-    ...problems
-      .filter((each) => each.severity === 'error')
-      .map((each) => formatProblem(each, sources.files.get(each.place.file)?.text)),
+    ...programErrors.map((programError) => paint.red(programErrorText(programError))),
+    ...errors.slice(0, MAX_ERRORS).map((each) => formatProblem(each, sources.files.get(each.place.file)?.text, paint)),
+    ...(others > 0 ? [`… and ${others} more ${others === 1 ? 'error' : 'errors'}`] : []),
   ].join('\n\n');
 }
 
