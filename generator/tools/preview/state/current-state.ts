@@ -1,31 +1,16 @@
 // The state of a preview: the newest state, which the next one replaces whenever files change, and what the check of
 // the whole site found in it.
 import { hasErrors, inReadingOrder, type Problem } from '../../../problems/problem.ts';
-import { type Check, type Checked, startChecks } from './check.ts';
+import { type Check, startChecks } from './check.ts';
 import { firstState, nextState, type PreviewOptions, type PreviewState } from './preview-state.ts';
 
 /** Called after every change with the changed paths; with none if only a check has ended. */
 type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
 
-export interface CurrentState {
-  readonly options: PreviewOptions;
-  now(): PreviewState;
-  /** What the check of the newest state found. */
-  checked(): Checked;
-  /** Every problem that is known of the newest state, in reading order without repetitions. */
-  problems(): readonly Problem[];
-  /** Resolves when all changes reported so far have been processed. */
-  settled(): Promise<void>;
-  /** Reports changed files or folders. */
-  changed(paths: ReadonlySet<string>): void;
-  onChange(listener: Listener): void;
-  /** Starts checking the whole site, which can wait until the preview is running. */
-  startChecks(): void;
-  close(): Promise<void>;
-}
+export type CurrentState = Awaited<ReturnType<typeof startCurrentState>>;
 
 /** Reads the content and makes the first state. `check` checks the whole site. Rejects if it cannot be read. */
-export async function startCurrentState(options: PreviewOptions, check: Check | undefined): Promise<CurrentState> {
+export async function startCurrentState(options: PreviewOptions, check: Check | undefined) {
   const listeners: Listener[] = [];
   let state = await firstState(options);
   let changedPaths = new Set<string>();
@@ -55,19 +40,24 @@ export async function startCurrentState(options: PreviewOptions, check: Check | 
   };
   return {
     options,
-    now: () => state,
+    now: (): PreviewState => state,
+    /** What the check of the newest state found. */
     checked: checks.result,
-    problems: () => distinct([...state.problems, ...checks.result().problems]),
-    settled: async () => processing,
-    changed: (paths) => {
+    /** Every problem that is known of the newest state, in reading order without repetitions. */
+    problems: (): readonly Problem[] => distinct([...state.problems, ...checks.result().problems]),
+    /** Resolves when all changes reported so far have been processed. */
+    settled: async (): Promise<void> => processing,
+    /** Reports changed files or folders. */
+    changed: (paths: ReadonlySet<string>): void => {
       for (const path of paths) changedPaths.add(path);
       if (changedPaths.size > 0) processing ??= processChanges();
     },
-    onChange: (listener) => {
+    onChange: (listener: Listener): void => {
       listeners.push(listener);
     },
+    /** Starts checking the whole site, which can wait until the preview is running. */
     startChecks: restartChecks,
-    close: async () => {
+    close: async (): Promise<void> => {
       isOpen = false;
       checks.stop();
       await processing;
