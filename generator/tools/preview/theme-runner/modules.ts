@@ -65,8 +65,10 @@ export async function runModule<T>(entry: string, home: string): Promise<T> {
     logLevel: 'silent',
   });
   const text = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const filename = `${entry}#${++count}`; // as stack traces show it
+  setBounded(maps, filename, text('.map'), MAX_MAPS);
   const body = compileFunction(text('.js'), ['module', 'require'], {
-    filename: registerSourceMap(entry, text('.map')),
+    filename,
   }) as (module: { exports: unknown }, require: (id: string) => unknown) => void;
   const module = { exports: {} as unknown };
   body(module, (id) => SHARED[id] ?? (packages(id) as unknown));
@@ -78,14 +80,6 @@ const MAX_MAPS = 8;
 /** The source maps by the name that the code runs under. */
 const maps = new Map<string, string>();
 let count = 0;
-
-/** Registers the source map of code compiled from `file`. Returns a new name for the code, as stack traces show it. */
-function registerSourceMap(file: string, json: string): string {
-  count += 1;
-  const name = `${file}#${count}`;
-  setBounded(maps, name, json, MAX_MAPS);
-  return name;
-}
 
 /** The source map of code that runs under a name; undefined if there is none (any more). */
 export const sourceMapOf = (name: string): string | undefined => maps.get(name);
