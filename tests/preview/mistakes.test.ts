@@ -37,7 +37,7 @@ describe('a mistake in the content', () => {
         message: 'There is no field "titel" here.',
         suggestion: 'title:',
         spot: expect.objectContaining({ file: HOME_PAGE, line: 3, column: 1 }),
-        lines: [{ number: 3, text: 'titel: Home', carets: { from: 0, length: 5 } }],
+        excerpt: { line: 3, text: 'titel: Home', carets: { from: 0, length: 5 } },
       }),
     ]);
     expect(preview.said.join('\n')).toContain(
@@ -190,9 +190,8 @@ it('a page and a public file with the same address are reported at the file', as
 
 it('a file that cannot be read is reported by its path, not by the code that reads it', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: 'data/site.yaml' });
-  expect(programErrorOf(error, HOME)).toMatchObject({
+  expect(programErrorOf(error, HOME)).toEqual({
     message: 'data/site.yaml: permission denied (EACCES)',
-    place: undefined,
     stack: [],
   });
 });

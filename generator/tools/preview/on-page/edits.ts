@@ -14,7 +14,7 @@ import type { CurrentState } from '../state/current-state.ts';
 import type { Edits, Created, Made, NewItem, Origin, Wanted, Written } from '../protocol.ts';
 import { besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
-import { type History, makeHistory } from './history.ts';
+import { type History, makeHistory, withValues } from './history.ts';
 import { isWord } from './marks.ts';
 import { originsOf, pagesWith, paragraphOf } from './origin.ts';
 import { publish, publishing } from './publish.ts';
@@ -24,7 +24,7 @@ import { isBehindLink, refused, writeWhole } from './write-file.ts';
 
 /** Makes the edits of a preview, whose pages are rendered again after each. */
 export function makeEdits(current: CurrentState): Edits {
-  const { inTurn, make, withValues, created, published, ...history } = makeHistory(current);
+  const { inTurn, make, created, published, ...history } = makeHistory(current);
   return {
     ...history,
     ...makeEditsBeside(current, make),
@@ -53,7 +53,7 @@ export function makeEdits(current: CurrentState): Edits {
       for (const first of all) {
         const own = all.filter(({ text }) => text.file === first.text.file);
         if (own[0] !== first) continue;
-        const written = await make(changeOf(first, own, current), withValues(own));
+        const written = await make(changeOf(first, own, current), withValues(own, current));
         if (!written.isWritten) return written;
       }
       return { isWritten: true };

@@ -5,7 +5,7 @@ import { withText } from './with-text.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Change, Changes, NewValue, Written } from '../protocol.ts';
-import { writeChange, writeWhole } from './write-file.ts';
+import { refused, writeChange, writeWhole } from './write-file.ts';
 
 /** What was done; writes happen one after the other. */
 export type History = ReturnType<typeof makeHistory>;
@@ -29,19 +29,10 @@ export function makeHistory(current: CurrentState) {
     last = next;
     return next;
   };
-  /** What puts values in place of texts of one file. */
-  const withValues =
-    (values: readonly NewValue[]): Edit =>
-    (file) =>
-      values.reduce(
-        (text, each) => withText({ ...file, text }, each.text, each.value, current.now().theme.sections),
-        file.text,
-      );
   const move = (from: Made[], to: Made[], isBack: boolean) =>
     inTurn(async (): Promise<Written> => {
       const change = from.at(-1);
-      if (!change)
-        return { isWritten: false, message: isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.' };
+      if (!change) return refused(isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.');
       const written = await moveFile(change, isBack, edit(change, isBack), current);
       if (!('message' in written)) to.push(...from.splice(-1));
       else if (written.message === GONE) from.pop();
@@ -49,7 +40,7 @@ export function makeHistory(current: CurrentState) {
     });
   /** What makes a change again, or takes it back. That of an entry has no values: its bytes are restored, or nothing is. */
   const edit = ({ text, from, to, isEntry }: Change, isBack: boolean): Edit =>
-    isEntry ? gone : withValues([{ text: { ...text, value: isBack ? to : from }, value: isBack ? from : to }]);
+    isEntry ? gone : withValues([{ text: { ...text, value: isBack ? to : from }, value: isBack ? from : to }], current);
   const forgetLost = async (): Promise<void> => {
     await current.settled();
     forget(done, current.now().sources.files, (made) => edit(made, true));
@@ -78,7 +69,6 @@ export function makeHistory(current: CurrentState) {
         const changes = inOrder(done.filter(({ isPublished }) => !isPublished));
         return { changes, canUndo: done.length > 0, canRedo: undone.length > 0 };
       }),
-    withValues,
     /** Leaves what was done so far out of the list of changes, because it is published. */
     published: (): void => {
       for (const each of done) each.isPublished = true;
@@ -95,6 +85,16 @@ function moveFile({ text, before, after }: Made, isBack: boolean, edit: Edit, cu
 }
 
 type Edit = (file: SourceFile) => string;
+
+/** What puts values in place of texts of one file. */
+export const withValues =
+  (values: readonly NewValue[], current: CurrentState): Edit =>
+  (file) =>
+    values.reduce(
+      (text, each) => withText({ ...file, text }, each.text, each.value, current.now().theme.sections),
+      file.text,
+    );
+
 type TakeBack = (made: Made) => Edit;
 
 /** Forgets what somebody has taken back since, with Git or in an editor: only what is there can be undone. */
