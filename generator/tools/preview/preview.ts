@@ -44,22 +44,9 @@ interface PreviewContext {
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
-/** Watches all folders that a preview depends on. */
-function watchAll(
-  { home, root }: PreviewOptions,
-  onChange: (paths: ReadonlySet<string>) => void,
-  { failed }: PreviewReporter,
-) {
-  const content = FOLDERS.map((name) => join(root, name));
-  const theme = THEME_FOLDERS.map((name) => join(home, name));
-  return watchFolders([...content, ...theme], onChange, (folder, error) =>
-    failed(new Error(watchFailure(folder, error))),
-  );
-}
-
 /** Reads the site, starts watching it, and makes its server, which is not listening yet. Rejects if the content cannot be read. */
 export async function startPreview(options: PreviewOptions, context: PreviewContext) {
-  const { home } = options;
+  const { home, root } = options;
   const { hostName, reporter, key, mayEdit = false } = context;
   const script = bundleScript(home);
   script.catch(reporter.failed);
@@ -68,7 +55,12 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
   let onFilesChanged = (paths: ReadonlySet<string>): void => {
     for (const path of paths) changedDuringStart.add(path);
   };
-  const watcher = watchAll(options, (paths) => onFilesChanged(paths), reporter);
+  const folders = [...FOLDERS.map((name) => join(root, name)), ...THEME_FOLDERS.map((name) => join(home, name))];
+  const watcher = watchFolders(
+    folders,
+    (paths) => onFilesChanged(paths),
+    (folder, error) => reporter.failed(new Error(watchFailure(folder, error))),
+  );
   const current = await startCurrentState(options, context.check).catch((error: unknown) => {
     watcher.close(); // Otherwise it would keep the process running.
     throw error;
