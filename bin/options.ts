@@ -120,6 +120,7 @@ function timeZoneOf(root: string): string | undefined {
 }
 
 type Mail = Site['settings']['mail'];
+const parseWord = (value: string): string | undefined => (/^\S+$/.test(value) ? value : undefined);
 /** The mail settings that environment variables may override, each with the parser of its value. */
 const MAIL: readonly (readonly [
   key: keyof Mail,
@@ -139,10 +140,6 @@ const MAIL: readonly (readonly [
   ['second', 'SITE_MAIL_SECOND', endpoint, 'a web address that starts with https://'],
   ['to', 'SITE_MAIL_TO', email, 'an email address'],
 ];
-
-function parseWord(value: string): string | undefined {
-  return /^\S+$/.test(value) ? value : undefined;
-}
 
 /**
  * The mail settings given in environment variables, trimmed. An empty variable counts as not set. Throws

@@ -4,11 +4,7 @@ import { styleText } from 'node:util';
 import { isWithin } from '../generator/system/paths.ts';
 import { type Paint, PLAIN } from '../generator/problems/format.ts';
 
-type Style = Parameters<typeof styleText>[0];
-const painter =
-  (style: Style) =>
-  (text: string): string =>
-    styleText(style, text);
+const painter = (style: Parameters<typeof styleText>[0]) => (text: string) => styleText(style, text);
 
 /** Whether output to a stream should be colored. */
 export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = process.env): boolean {

@@ -45,11 +45,7 @@ export async function tryOn(root: string, home: string): Promise<Trial> {
     return { ...trial, problem: 'the installed program is missing; run npm ci there' };
   const work = await mkdtemp(join(tmpdir(), 'site-trial-'));
   try {
-    const [copy, before, after] = ['content', 'before', 'after'].map((name) => join(work, name)) as [
-      string,
-      string,
-      string,
-    ];
+    const [copy, before, after] = [join(work, 'content'), join(work, 'before'), join(work, 'after')] as const;
     for (const folder of FOLDERS.filter((each) => existsSync(join(root, each))))
       await cp(join(root, folder), join(copy, folder), { recursive: true });
     for (const [path, text] of texts) await writeFile(join(copy, path), text);

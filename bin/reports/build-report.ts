@@ -10,13 +10,15 @@ export type Detail = 'quiet' | 'normal' | 'verbose';
 export const stageText = ({ name, count, unit, milliseconds }: StageTime, paint: Paint): string =>
   `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)} ${unit.padEnd(11)}  ${paint.dim(formatDuration(milliseconds))}`;
 
-type Found = Pick<BuildResult, 'problems' | 'texts'>;
-
 /**
  * The problems of a build as text; unless `detail` is 'verbose', without notes, and with one line for all placeholders:
  * a site has many of them until it goes live.
  */
-export function problemsText({ problems, texts }: Found, detail: Detail, paint: Paint): string {
+export function problemsText(
+  { problems, texts }: Pick<BuildResult, 'problems' | 'texts'>,
+  detail: Detail,
+  paint: Paint,
+): string {
   const placeholders = problems.flatMap((each) => (each.code === 'PLACEHOLDER' ? [each.args.what] : []));
   const isShort = detail !== 'verbose' && placeholders.length > 1;
   const shown = problems.filter(

@@ -29,7 +29,12 @@ export function causeOf(served: string, built: string, answer: Answer): Cause {
   const added = addedScripts(served, built);
   if (served.trim() === '') return damaged('is empty');
   if (built.startsWith(served)) return damaged('is cut off');
-  if (added.length > 0) return injected(added);
+  if (added.length > 0)
+    return {
+      message: `has a script that the host injects: ${excerpt(added.join(' '))}`,
+      expected:
+        'the bytes that were built; turn off analytics, Rocket Loader and other features that inject scripts. The policy blocks them anyway',
+    };
   if (served.includes('/cdn-cgi/l/email-protection') && !built.includes('/cdn-cgi/l/email-protection'))
     return rewritten('has its email addresses hidden by the host', 'Email Address Obfuscation');
   if (plain(served) === plain(built)) return damaged('has other line endings or a byte order mark');
@@ -65,12 +70,6 @@ const damaged = (message: string): Cause => ({
 const rewritten = (message: string, setting: string): Cause => ({
   message: `${message}.`,
   expected: `the bytes that were built, because the policy contains their hashes; turn off ${setting} in the host’s settings`,
-});
-
-const injected = (scripts: readonly string[]): Cause => ({
-  message: `has a script that the host injects: ${excerpt(scripts.join(' '))}`,
-  expected:
-    'the bytes that were built; turn off analytics, Rocket Loader and other features that inject scripts. The policy blocks them anyway',
 });
 
 /** A page of this program, but of another build; or any other file with other bytes. */

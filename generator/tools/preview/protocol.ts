@@ -147,10 +147,7 @@ export type Created =
 export type Publishing =
   | {
       readonly canPublish: true;
-      /**
-       * The files that have changed, relative to the content root; none if everything is committed and only has to be
-       * pushed.
-       */
+      /** The files that have changed, relative to the content root; none if only a push is missing. */
       readonly files: readonly string[];
       /** The branch that they go to. */
       readonly to: string;

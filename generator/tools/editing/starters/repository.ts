@@ -5,13 +5,6 @@ import { join } from 'node:path';
 import { FORMAT } from '../migrations.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
 
-/** What the repository takes from the program's package.json. */
-interface Manifest {
-  readonly engines: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-  readonly allowScripts: Readonly<Record<string, boolean>>;
-}
-
 /** The packages that only `site check` and the forms at /admin need, so that hosts may leave them out. */
 const FOR_EDITORS = [
   '@sparticuz/chromium',
@@ -27,9 +20,11 @@ const FOR_EDITORS = [
  * "file:site-1.0.0.tgz".
  */
 export function newManifest(folder: string, spec: string, home: string): object {
-  const { engines, devDependencies, allowScripts } = JSON.parse(
-    readFileSync(join(home, 'package.json'), 'utf8'),
-  ) as Manifest;
+  const program = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const { engines, devDependencies, allowScripts } = program;
   return {
     name: slugOf(folder, 'website'),
     private: true,
@@ -37,7 +32,7 @@ export function newManifest(folder: string, spec: string, home: string): object 
     engines,
     scripts: { build: 'site build', start: 'site serve --open', test: 'site check' },
     dependencies: { site: spec },
-    devDependencies: Object.fromEntries(FOR_EDITORS.map((name) => [name, devDependencies[name]])),
+    devDependencies: Object.fromEntries(FOR_EDITORS.map((name) => [name, devDependencies?.[name]])),
     allowScripts,
     site: { format: FORMAT },
   };

@@ -13,12 +13,6 @@ import type { Refused } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import { type ChangedFile, type PreviewOptions, stateWithFile } from '../state/preview-state.ts';
 
-/** The bytes of a file before and after a change. */
-export interface Bytes {
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-}
-
 /** Says why something was not written, and what is expected instead. */
 export const refused = (message: string, expected?: string): Refused => ({
   isWritten: false,
@@ -44,7 +38,7 @@ export async function writeChange(
   change: (file: SourceFile) => string,
   current: CurrentState,
   exact?: { readonly there: Uint8Array; readonly bytes: Uint8Array },
-): Promise<Bytes | Refused> {
+): Promise<Record<'before' | 'after', Uint8Array> | Refused> {
   const { options } = current;
   await current.settled();
   const state = current.now();

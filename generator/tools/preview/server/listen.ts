@@ -7,7 +7,6 @@ export const DEFAULT_PORT = 4321;
 /** The address that only this machine can reach. */
 export const LOOPBACK = '127.0.0.1';
 const MAX_FALLBACKS = 20;
-const WILDCARDS = new Set(['0.0.0.0', '::']);
 
 /**
  * Listens on `host`. Without a requested port, tries the default one and then those after it; `isFallback` is true if
@@ -73,10 +72,6 @@ function refusalOf({ code, message }: Partial<NodeJS.ErrnoException>, host: stri
 
 /** The URL at which a browser on this machine finds the server. */
 export function addressOf(host: string, port: number, path: string): string {
-  return `http://${hostInUrl(host)}:${port}${path}`;
-}
-
-function hostInUrl(host: string): string {
-  if (host === LOOPBACK || host === '::1' || WILDCARDS.has(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+  const isHere = [LOOPBACK, '::1', '0.0.0.0', '::'].includes(host);
+  return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}${path}`;
 }

@@ -20,13 +20,10 @@ const MAX_CARDS = 40;
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** Makes the spot that the browser gets for a place, whose file is relative to a folder. */
-type Spotter = (place: Place) => Spot;
-
-/** The spots of a folder. Only a page of the owner gets absolute paths. */
+/** Makes the spots that the browser gets for places in a folder. Only a page of the owner gets absolute paths. */
 const spotter =
-  (folder: string, isOwner: boolean): Spotter =>
-  (place) => ({ ...place, ...(isOwner && { absolute: resolve(folder, place.file) }) });
+  (folder: string, isOwner: boolean) =>
+  (place: Place): Spot => ({ ...place, ...(isOwner && { absolute: resolve(folder, place.file) }) });
 
 /** The message for an open page. An outdated one is told only that it is: it reloads, and asks again. */
 export async function messageFor(
@@ -53,6 +50,8 @@ export async function messageFor(
     session: tab.isOwner ? session : undefined,
   };
 }
+
+type Spotter = ReturnType<typeof spotter>;
 
 /** What there is to say about the content, seen from an open page. */
 function contentOf(

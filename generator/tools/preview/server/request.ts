@@ -10,7 +10,7 @@ import { digest } from '../../../system/digest.ts';
  * DNS rebinding, where a foreign page makes its own domain name resolve to this machine.
  */
 export function isOurHost(host: string | undefined, hostName: string): boolean {
-  const name = hostname(host);
+  const name = /^(?:\[[\da-f:.]+\]|[^:/?#@\s[\]]+)(?=(?::\d{1,5})?$)/i.exec(host ?? '')?.[0].toLowerCase();
   return (
     name !== undefined &&
     (name === 'localhost' ||
@@ -18,10 +18,6 @@ export function isOurHost(host: string | undefined, hostName: string): boolean {
       isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
       name === hostName.toLowerCase())
   );
-}
-
-function hostname(host: string | undefined): string | undefined {
-  return /^(?:\[[\da-f:.]+\]|[^:/?#@\s[\]]+)(?=(?::\d{1,5})?$)/i.exec(host ?? '')?.[0].toLowerCase();
 }
 
 /** Whether a request was made by a page of this server, judging by the headers that the browser sends. */

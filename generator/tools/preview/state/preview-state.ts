@@ -90,9 +90,7 @@ async function nextSources(
 const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
 
 /** A file with another text, or without any: deleted. */
-export interface ChangedFile extends Pick<SourceFile, 'path'> {
-  readonly text: string | undefined;
-}
+export type ChangedFile = Pick<SourceFile, 'path'> & { readonly text: string | undefined };
 
 /** The state with another text of a file, which is not written. */
 export function stateWithFile({ path, text }: ChangedFile, last: PreviewState, options: PreviewOptions): PreviewState {
