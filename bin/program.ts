@@ -90,12 +90,8 @@ program
   .addOption(siteUrlOption())
   .addOption(baseOption())
   .addOption(nowOption('check as of this date (default: today)'))
-  .addOption(
-    new Option('--only <names>', 'run only these rules or groups of rules, such as links,search/titles').argParser(
-      parseNames,
-    ),
-  )
-  .addOption(new Option('--skip <names>', 'skip these rules or groups of rules').argParser(parseNames))
+  .option('--only <names>', 'run only these rules or groups of rules, such as links,search/titles', parseNames)
+  .option('--skip <names>', 'skip these rules or groups of rules', parseNames)
   .option('--strict', 'fail on warnings too')
   .addOption(maxWarningsOption())
   .option('--launch', 'fail on what must not go live: placeholders, unwritten legal pages, sample people')
@@ -108,10 +104,10 @@ program
 program
   .command('live')
   .description('compare what a live host serves with what was built, and name every difference')
-  .addArgument(
-    new Argument('<url>', 'the address of the live site').argParser(
-      parser(parseSiteUrl, 'the full address of the live site, such as https://www.example.com'),
-    ),
+  .argument(
+    '<url>',
+    'the address of the live site',
+    parser(parseSiteUrl, 'the full address of the live site, such as https://www.example.com'),
   )
   .addOption(rootOption())
   .addOption(folderOption('--dist <dir>', 'compare with the built site in this folder instead of one in memory'))
@@ -149,18 +145,15 @@ program
   .command('serve')
   .description('preview the site on this machine; pages update on every save')
   .addOption(rootOption())
-  .addOption(
-    new Option('--port <n>', 'the port to listen on (default: 4321, or the next free one)').argParser(
-      parser(parsePort, 'a port from 0 to 65535'),
-    ),
+  .option(
+    '--port <n>',
+    'the port to listen on (default: 4321, or the next free one)',
+    parser(parsePort, 'a port from 0 to 65535'),
   )
-  .addOption(
-    new Option(
-      '--host <name>',
-      'the address to listen on; 0.0.0.0 lets other machines connect (default: 127.0.0.1)',
-    ).argParser(
-      parser((value) => value.trim() || undefined, 'an address; an empty one would let other machines connect'),
-    ),
+  .option(
+    '--host <name>',
+    'the address to listen on; 0.0.0.0 lets other machines connect (default: 127.0.0.1)',
+    parser((value) => value.trim() || undefined, 'an address; an empty one would let other machines connect'),
   )
   .option('--open [path]', 'open the browser, at this page if given')
   .option('--edit', 'with --host, let pages on this machine change texts nevertheless')
