@@ -50,9 +50,8 @@ export async function tryOn(root: string, home: string): Promise<Trial> {
       await cp(join(root, folder), join(copy, folder), { recursive: true });
     for (const [path, text] of texts) await writeFile(join(copy, path), text);
     const now = today(root);
-    const problem =
-      (await problemIn(installedIn(root), root, before, now, 'does not build with the installed program: ')) ??
-      (await problemIn(home, copy, after, now, ''));
+    const old = await problemIn(installedIn(root), root, before, now);
+    const problem = old ? `does not build with the installed program: ${old}` : await problemIn(home, copy, after, now);
     return problem === undefined ? { ...trial, verdict: await verdictOn(before, after) } : { ...trial, problem };
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -60,19 +59,12 @@ export async function tryOn(root: string, home: string): Promise<Trial> {
 }
 
 /** The first things that keep a program from building a content root; undefined if it was built into `out`. */
-async function problemIn(
-  program: string,
-  root: string,
-  out: string,
-  now: string,
-  intro: string,
-): Promise<string | undefined> {
+async function problemIn(program: string, root: string, out: string, now: string): Promise<string | undefined> {
   const args = [join(program, 'bin', 'site.mjs'), 'build', '--root', root, '--out', out, '--now', now, '--quiet'];
   const run = promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e9 });
   return await run.then(
     () => undefined,
-    ({ stderr, message }: { readonly stderr?: string; readonly message: string }) =>
-      `${intro}${firstErrors(stderr || message)}`,
+    ({ stderr, message }: { readonly stderr?: string; readonly message: string }) => firstErrors(stderr || message),
   );
 }
 
