@@ -21,21 +21,11 @@ export function toFailure(error: unknown): { readonly code: number; readonly mes
 /** Prints a record as a JSON document, for a machine. */
 export const printJson = (record: object): void => console.log(JSON.stringify(record, null, 2));
 
-/** Prints that the command was used wrongly. Returns the exit code. */
-export function usageError(message: string, asJson = false): number {
-  printError(EXIT.usage, message, asJson);
-  return EXIT.usage;
-}
-
-function printError(exitCode: number, message: string, asJson: boolean): void {
-  if (asJson) printJson({ ok: false, exitCode, error: message, problems: [] });
-  else console.error(`site: ${message}`);
-}
-
 /** Prints a failure, with its stack if `debug` is set. Returns the exit code. */
 export function reportFailure(error: unknown, debug: boolean, asJson = false): number {
   const { code, message } = toFailure(error);
-  printError(code, message, asJson);
+  if (asJson) printJson({ ok: false, exitCode: code, error: message, problems: [] });
+  else console.error(`site: ${message}`);
   if (debug) console.error(error);
   else if (code === EXIT.internal && !asJson) console.error('site: run it again with --debug to see the stack trace.');
   return code;

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { EXIT, reportFailure, usageError } from './exit.ts';
+import { UsageError } from '../generator/system/usage-error.ts';
+import { EXIT, reportFailure } from './exit.ts';
 import { movedCommand } from './moved.ts';
 import { program } from './program.ts';
 
@@ -35,12 +36,9 @@ function commandLine(): string[] {
  */
 export async function main(home: string): Promise<void> {
   program.setOptionValue('home', home);
-  const moved = movedCommand(process.argv.slice(2));
-  if (moved !== undefined) {
-    process.exitCode = usageError(moved, isGiven('--json'));
-    return;
-  }
   try {
+    const moved = movedCommand(process.argv.slice(2));
+    if (moved !== undefined) throw new UsageError(moved);
     await program.parseAsync(commandLine());
   } catch (error) {
     process.exitCode =
@@ -55,7 +53,7 @@ function reportUsageError({ exitCode, message }: CommanderError): number {
   if (exitCode === 0) return EXIT.done; // --help and --version end here too.
   const root = folderWithoutRoot();
   if (root !== undefined) console.error(`(Did you mean --root ${root}?)`);
-  return isGiven('--json') ? usageError(message.replace(/^error: /, ''), true) : EXIT.usage;
+  return isGiven('--json') ? reportFailure(new UsageError(message.replace(/^error: /, '')), false, true) : EXIT.usage;
 }
 
 /** The folder of a business that was given to a command without --root, as in `site build roofer`. */

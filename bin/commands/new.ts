@@ -7,7 +7,8 @@ import { isWithin } from '../../generator/system/paths.ts';
 import { modeline } from '../../generator/schemas/describe/modeline.ts';
 import { type Ask, askInTerminal } from '../ask.ts';
 import { packagesOf } from '../caches.ts';
-import { EXIT, usageError } from '../exit.ts';
+import { UsageError } from '../../generator/system/usage-error.ts';
+import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
 import { newBusiness } from '../../generator/tools/editing/starters/business.ts';
 import { writeNew } from '../../generator/tools/editing/starters/write-new.ts';
@@ -36,18 +37,18 @@ export async function newCommand(
   const { noun, question } = ITEMS[kind];
   const root = rootOf(flags.root, home);
   const mistake = missingData(root);
-  if (mistake !== undefined) return usageError(`${mistake} To create a new business, run: site new business DIR`);
+  if (mistake !== undefined) throw new UsageError(`${mistake} To create a new business, run: site new business DIR`);
   const title = (given || (await ask(question))).replace(/\s+/g, ' ');
-  if (title === '') return usageError(`The ${noun} needs a title: site new ${what} "Title in quotes"`);
+  if (title === '') throw new UsageError(`The ${noun} needs a title: site new ${what} "Title in quotes"`);
   const starter = await starterFor(kind, { title, root, home, today: flags.now ?? today(root), types: sections });
   const alternatives = `Nothing was written. Choose another title, or edit that file.`;
   if (starter.conflict)
-    return usageError(
+    throw new UsageError(
       `${displayPath(join(root, starter.conflict.file))} already has this title or address. ${alternatives}`,
     );
   const file = displayPath(join(root, starter.path));
   if (!(await writeNew(join(root, starter.path), starter.contents)))
-    return usageError(`${file} already exists. ${alternatives}`);
+    throw new UsageError(`${file} already exists. ${alternatives}`);
   const rootFlag = root === rootOf(undefined, home) ? '' : ` --root ${shellQuoted(displayPath(root))}`;
   console.log(`✓ ${file}
 
@@ -61,12 +62,12 @@ ${handbookPath(root, home)} explains every field.`);
 
 /** Creates a business in `folder`. Returns the exit code. */
 async function startBusiness(folder: string, flags: Flags, home: string): Promise<number> {
-  if (folder === '') return usageError('The business needs a folder: site new business DIR');
+  if (folder === '') throw new UsageError('The business needs a folder: site new business DIR');
   if (flags.root !== undefined)
-    return usageError('The folder of a new business is given without --root: site new business DIR');
+    throw new UsageError('The folder of a new business is given without --root: site new business DIR');
   const { language = 'en' } = flags;
   if (!LANGUAGES.includes(language))
-    return usageError(
+    throw new UsageError(
       `A new business can be in ${LANGUAGES.join(', ')}, not in "${language}". Choose one of them, and translate its files.`,
     );
   const root = resolve(folder);
@@ -76,7 +77,7 @@ async function startBusiness(folder: string, flags: Flags, home: string): Promis
     throw error;
   });
   if (existing?.length !== 0)
-    return usageError(
+    throw new UsageError(
       `${displayPath(root)} is ${existing ? 'not empty' : 'a file or lies below one'}. Nothing was written. Choose a folder that is empty or does not exist.`,
     );
   const name = nameOf(root);

@@ -11,7 +11,8 @@ import { git } from '../../generator/tools/preview/on-page/publish.ts';
 import { FORMAT } from '../../generator/tools/editing/migrations.ts';
 import { groupBy } from '../../generator/system/group-by.ts';
 import { askInTerminal } from '../ask.ts';
-import { EXIT, usageError } from '../exit.ts';
+import { UsageError } from '../../generator/system/usage-error.ts';
+import { EXIT } from '../exit.ts';
 import { missingData } from '../options.ts';
 import { npm, renewDocuments } from '../repository.ts';
 import { displayPath, pluralize } from '../terminal.ts';
@@ -33,21 +34,21 @@ interface UpgradeFlags {
 export async function upgradeCommand(spec: string | undefined, flags: UpgradeFlags, home: string): Promise<number> {
   const roots = (flags.dryRun ?? ['.']).map((folder) => resolve(folder));
   const mistake = flags.dryRun ? undefined : missingData(resolve('.'));
-  if (mistake !== undefined) return usageError(mistake);
+  if (mistake !== undefined) throw new UsageError(mistake);
   if (flags.dryRun && (flags.staged !== undefined || spec === undefined)) return await dryRun(roots, home);
   const root = resolve('.');
   if (flags.staged !== undefined) return await agree(root, flags.staged, flags.yes ?? false, home);
   if (!flags.dryRun && !(await isCommitted(root)))
-    return usageError(
+    throw new UsageError(
       'Commit everything first, so that one command can take the upgrade back: git add -A && git commit',
     );
   const isNewer = !existsSync(installedIn(root)) || (await realpath(installedIn(root))) !== (await realpath(home));
   const given = spec ?? (isNewer ? home : undefined);
   const named = manifestOf(root).dependencies?.['site'] ?? '';
   if (given === undefined && /^$|^(?:file|link):/.test(named))
-    return usageError('Say which newer program: npx --no site upgrade ./site-2.0.0.tgz');
+    throw new UsageError('Say which newer program: npx --no site upgrade ./site-2.0.0.tgz');
   if (isOfRegistry(given ?? `site@${named}`))
-    return usageError(
+    throw new UsageError(
       'What the npm registry calls "site" is a program of somebody else. Name a file, a folder or a repository: npx --no site upgrade ./site-2.0.0.tgz',
     );
   const stage = await mkdtemp(join(tmpdir(), 'site-upgrade-'));

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { Ask } from '../../bin/ask.ts';
 import { newCommand } from '../../bin/commands/new.ts';
+import { reportFailure } from '../../bin/exit.ts';
 import type { Flags } from '../../bin/flags.ts';
 import { build } from '../../generator/build.ts';
 import { HOME } from './places.ts';
@@ -12,7 +13,9 @@ import { DEFAULTS, theme, TODAY } from './site.ts';
 const silent: Ask = () => Promise.resolve('');
 /** Runs `site new`. Questions get no answer unless `ask` is given; a new business takes the program from the registry. */
 export const start = (what: string, words: readonly string[], flags: Flags = {}, ask: Ask = silent): Promise<number> =>
-  newCommand(what, words, { now: TODAY, program: 'site@1', ...flags }, HOME, ask);
+  newCommand(what, words, { now: TODAY, program: 'site@1', ...flags }, HOME, ask).catch((error: unknown) =>
+    reportFailure(error, false),
+  );
 
 /** Captures console output in a test file. The returned function gives the current test’s output so far. */
 export function listener(): () => string {
