@@ -10,19 +10,10 @@ export const valueIn = (block: Block, index: number): unknown =>
   isMap(block) ? block.items[index]?.value : block.items[index];
 
 /** A block as the texts of its entries or keys, without their indentation, and what is between them. */
-export interface Layout {
-  readonly start: number;
-  readonly end: number;
-  /** Each with the comments above it, and with that in its last line. */
-  readonly parts: readonly string[];
-  /** What is before each part, and after the last: nothing at both ends. */
-  readonly gaps: readonly string[];
-  /** What is between a new part and the one before it. */
-  readonly usualGap: string;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
 /** The layout of a block. The comments at the head of a file are not those of its first entry. */
-export function layoutOf(block: Block, yaml: string, isRoot: boolean): Layout {
+export function layoutOf(block: Block, yaml: string, isRoot: boolean) {
   let last = 0;
   const ranges = block.items.map((_, index) => {
     const mark = markStart(block, index);
@@ -40,8 +31,11 @@ export function layoutOf(block: Block, yaml: string, isRoot: boolean): Layout {
   return {
     start,
     end: Math.max(start, last),
+    /** Each with the comments above it, and with that in its last line. */
     parts: ranges.map((range) => yaml.slice(range.start, range.end)),
+    /** What is before each part, and after the last: nothing at both ends. */
     gaps: ['', ...gaps, ''],
+    /** What is between a new part and the one before it. */
     usualGap: block.flow ? ', ' : isSeq(block) && gaps[0]?.trim() === '' ? gaps[0] : line,
   };
 }

@@ -41,25 +41,10 @@ interface ThemedSiteInput {
   readonly siteOf?: Loaded['siteOf'];
 }
 
-export interface ThemedSite extends Omit<ThemedSiteInput, 'routes'> {
-  /** The routes, by the file that a build would write each to. */
-  readonly routes: ReadonlyMap<string, Route>;
-  /** Renders the page of a route, once. Rejects if a template throws or the client script cannot be bundled. */
-  page(route: Route): Promise<Page>;
-  /** The HTML of a route that stands for one of these, such as one with marks, without its stylesheet. */
-  htmlOf(route: Route): Promise<string>;
-  /** The HTML of a page with a stylesheet in it. */
-  styled(page: Page, stylesheet: SiteStylesheet): string;
-  /** Compiles the stylesheet, once. Rejects if that fails. */
-  stylesheet(): Promise<SiteStylesheet>;
-  /** The headers and redirects of the site, with a content security policy that allows this stylesheet. */
-  rules(stylesheet: SiteStylesheet): Rules;
-  /** The contents of any file that is not a page; undefined if there is none at this path. */
-  file(path: string, stylesheet: SiteStylesheet): Promise<string | Uint8Array | undefined>;
-}
+export type ThemedSite = ReturnType<typeof makeThemedSite>;
 
 /** The themed site of a site. Renders nothing yet. */
-export function makeThemedSite(input: ThemedSiteInput, cache: Cache): ThemedSite {
+export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
   const { theme, site, sources, routes } = input;
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
   const derived = (path: string, stylesheet: SiteStylesheet): string | undefined =>
@@ -68,6 +53,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache): ThemedSite
   /** Those that all pages share, and then all: thousands of pages have as many share cards. */
   const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
   const byFile = new Map(routes.map((route) => [route.file, route]));
+  /** The HTML of a route that stands for one of these, such as one with marks, without its stylesheet. */
   const htmlOf = async (route: Route): Promise<string> => {
     const { assets } = await makeAssets(theme, site, [byFile.get(route.file) ?? route], sources, { cache });
     return withoutHttps(
@@ -78,9 +64,11 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache): ThemedSite
   };
   return {
     ...input,
-    routes: byFile,
+    /** The routes, by the file that a build would write each to. */
+    routes: byFile as ReadonlyMap<string, Route>,
     htmlOf,
-    page: memo(async (route: Route) => {
+    /** Renders the page of a route, once. Rejects if a template throws or the client script cannot be bundled. */
+    page: memo(async (route: Route): Promise<Page> => {
       const html = await htmlOf(route);
       const times = [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].flatMap(([, url = '']) => {
         const file = url.startsWith(site.base) ? publicFiles.get(url.slice(site.base.length)) : undefined;
@@ -88,16 +76,20 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache): ThemedSite
       });
       return { route, html, hash: digest(`${html}\n${times.join(' ')}`) };
     }),
-    styled: ({ html }, { text }) => withStyles(html, stylesheetOf(text)),
-    stylesheet: once(async () => {
+    /** The HTML of a page with a stylesheet in it. */
+    styled: ({ html }: Page, { text }: SiteStylesheet): string => withStyles(html, stylesheetOf(text)),
+    /** Compiles the stylesheet, once. Rejects if that fails. */
+    stylesheet: once(async (): Promise<SiteStylesheet> => {
       const { faces } = await makeAssets(theme, site, [], sources, { cache });
       const text = await makeStyles(theme, site, faces, { cache });
       return { text, hash: digest(text) };
     }),
-    rules: memo((stylesheet: SiteStylesheet) =>
+    /** The headers and redirects of the site, with a content security policy that allows this stylesheet. */
+    rules: memo((stylesheet: SiteStylesheet): Rules =>
       readRules(withoutHttps(derived('_headers', stylesheet) ?? ''), derived('_redirects', stylesheet) ?? ''),
     ),
-    async file(path, stylesheet) {
+    /** The contents of any file that is not a page; undefined if there is none at this path. */
+    async file(path: string, stylesheet: SiteStylesheet): Promise<string | Uint8Array | undefined> {
       const published = publicFiles.get(path);
       if (published) {
         const isInside = (await realPathInside(published.absolute, join(sources.root, 'public'))) !== undefined;
