@@ -6,19 +6,16 @@ import { completed } from '../../../schemas/describe/sample.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
 import type { SectionTypes } from '../../../schemas/sections.ts';
 import TEXTS from './business.json' with { type: 'json' };
-import { type ItemKind, newItem, type Starter, yamlFile } from './items.ts';
+import { type ItemKind, newItem, type Starter, type StarterInput, yamlFile } from './items.ts';
 import { translator } from './translate.ts';
 
-interface BusinessInput {
+interface BusinessInput extends Pick<StarterInput, 'modeline' | 'types'> {
   /** A provisional name of the company. */
   readonly name: string;
   /** The code of the language that its texts are in. */
   readonly language: string;
   /** Today's date as YYYY-MM-DD, in the time zone that the business starts with. */
   readonly today: (timeZone: string) => string;
-  readonly modeline: (name: SchemaName) => string;
-  /** The section types of the theme. */
-  readonly types: SectionTypes;
 }
 
 /** The values of data/brand.yaml. */

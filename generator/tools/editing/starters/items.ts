@@ -25,7 +25,7 @@ export interface Starter {
 }
 
 /** What a starter is made from. */
-interface StarterInput {
+export interface StarterInput {
   readonly title: string;
   readonly existing: Existing;
   /** Today's date as YYYY-MM-DD. */
