@@ -1,5 +1,5 @@
 // What a host is compared with: the files that were built, each with its address, and the host's way to be asked.
-import type { Site } from '../../theme.ts';
+import type { BuiltSite } from '../../options.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, textAt } from '../../output/file-contents.ts';
 import { digest } from '../../system/digest.ts';
@@ -9,10 +9,7 @@ import { readRules, type Rules, withoutHttps } from '../../hosting/rules.ts';
 import type { Requests } from './requests.ts';
 
 /** The site that a host should serve. */
-export interface Built {
-  readonly site: Site;
-  readonly files: readonly OutputFile[];
-}
+export type Built = Pick<BuiltSite, 'site' | 'files'>;
 
 /** A host that decides some things itself. */
 interface KnownHost {
