@@ -60,12 +60,9 @@ export function reportStoppedBuild(
   root: string,
   { json, format }: Flags,
 ): number {
-  if (json) {
-    printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems: problems.map(problemRecord) });
-    return EXIT.problems;
-  }
-  if (format === 'github') console.log(annotations(problems, root).join('\n'));
+  if (json) printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems: problems.map(problemRecord) });
+  else if (format === 'github') console.log(annotations(problems, root).join('\n'));
   else console.error(`${problemsText({ problems, texts }, 'normal', paintFor(process.stderr))}\n`);
-  console.error(`The site could not be built, so ${notDone}.`);
+  if (!json) console.error(`The site could not be built, so ${notDone}.`);
   return EXIT.problems;
 }
