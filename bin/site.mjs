@@ -53,11 +53,11 @@ function fingerprint() {
 
 /** The folder to keep programs in: in node_modules, where a clean install empties it, or in the temporary folder. */
 function folderFor(hash) {
-  const own = join(home, 'node_modules', '.cache', 'site', 'program');
-  if (isComplete(join(own, hash)) || isWritable(own, false)) return join(own, hash);
+  const folder = join(home, 'node_modules', '.cache', 'site', 'program');
+  if (isComplete(join(folder, hash)) || isWritable(folder, false)) return join(folder, hash);
   const temporary = join(tmpdir(), `site-${process.getuid?.() ?? 0}`);
   if (isWritable(temporary, true)) return join(temporary, hash);
-  end(74, `cannot write the compiled program to ${own} or ${temporary}. Make one of them writable for you alone.`);
+  end(74, `cannot write the compiled program to ${folder} or ${temporary}. Make one of them writable for you alone.`);
 }
 
 /** Whether a folder can be written to; where others could plant a program, by this user alone. Missing, it is made. */

@@ -98,14 +98,14 @@ async function startBusiness(folder: string, flags: Flags, home: string): Promis
     install = await dependOn(flags.program, root, home);
   } catch (error) {
     // Half a business would be in the way of the next attempt. The folder was empty, but others may write to it too.
-    const written = new Set([...files.keys(), 'package.json', 'package-lock.json'].map((path) => upTo(path, '/')));
-    for (const each of written) await rm(join(root, each), { recursive: true, force: true });
+    const names = new Set([...files.keys(), 'package.json', 'package-lock.json'].map((path) => upTo(path, '/')));
+    for (const each of names) await rm(join(root, each), { recursive: true, force: true });
     throw error;
   }
-  const shown = displayPath(root);
-  console.log(`✓ ${files.size} files in ${shown}
+  const folderName = displayPath(root);
+  console.log(`✓ ${files.size} files in ${folderName}
 
-Build it:   cd ${shellQuoted(shown)} && ${install} && npx --no site build
+Build it:   cd ${shellQuoted(folderName)} && ${install} && npx --no site build
 Preview it: npx --no site serve --open
 
 Commit all of it. Start with data/business.yaml: name, phone, address, hours. The build warns about remaining

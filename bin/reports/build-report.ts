@@ -21,12 +21,12 @@ export function problemsText(
 ): string {
   const placeholders = problems.flatMap((each) => (each.code === 'PLACEHOLDER' ? [each.args.what] : []));
   const isShort = detail !== 'verbose' && placeholders.length > 1;
-  const shown = problems.filter(
+  const listed = problems.filter(
     (each) => detail === 'verbose' || (!isMinor(each) && !(isShort && each.code === 'PLACEHOLDER')),
   );
   const names = [...new Set(placeholders)].join(', ');
   return [
-    ...shown.map((each) => formatProblem(each, texts.get(each.place.file), paint)),
+    ...listed.map((each) => formatProblem(each, texts.get(each.place.file), paint)),
     ...(isShort
       ? [
           `${paint.yellow('warning PLACEHOLDER')} ${placeholders.length} values must be real before the site goes live: ${names} (--verbose shows them)`,

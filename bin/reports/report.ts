@@ -64,12 +64,12 @@ export function reportText(
 
 function summaryLine(report: Report, outcome: Verdict, isVerbose: boolean, paint: Paint): string {
   const sign = outcome.code === EXIT.done ? paint.green('✓') : paint.red('✗');
-  const found = foundText(outcome, isVerbose || !report.problems.some(isMinor));
-  return `${sign} ${report.summary(outcome, paint)}. ${found}. ${formatDuration(report.milliseconds)}`;
+  const findings = findingsText(outcome, isVerbose || !report.problems.some(isMinor));
+  return `${sign} ${report.summary(outcome, paint)}. ${findings}. ${formatDuration(report.milliseconds)}`;
 }
 
 /** "1 error, 2 warnings", with the limit that they exceed. `areNotesShown`: all notes have been printed. */
-function foundText({ code, errors, warnings, notes, maxWarnings }: Verdict, areNotesShown: boolean): string {
+function findingsText({ code, errors, warnings, notes, maxWarnings }: Verdict, areNotesShown: boolean): string {
   const findings = [
     errors > 0 && pluralize(errors, 'error'),
     warnings > 0 && pluralize(warnings, 'warning'),

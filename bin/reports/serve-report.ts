@@ -28,8 +28,8 @@ export function terminalReporter(
     const errors = errorsText(current, paint);
     if (errors !== '' && errors !== lastErrors) {
       const isStopped = themeError || failure || problems.some((each) => each.severity === 'error');
-      const shown = themedSite ? 'the last good page' : 'no page';
-      const until = isStopped ? `\n\n${paint.dim(`The browser shows ${shown} until this is fixed.`)}` : '';
+      const page = themedSite ? 'the last good page' : 'no page';
+      const until = isStopped ? `\n\n${paint.dim(`The browser shows ${page} until this is fixed.`)}` : '';
       write(`\n${errors}${until}\n`);
     }
     if (uncheckable !== undefined && programErrors.size === 0)

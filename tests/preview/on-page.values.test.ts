@@ -1,7 +1,7 @@
 // Texts of pages that are made of several values: what is found, and changed together.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Made, Origin, Written } from '../../generator/tools/preview/protocol.ts';
+import type { FixedText, Origin, Written } from '../../generator/tools/preview/protocol.ts';
 import { editedSite as roofer, pageEditors } from '../support/page-editor.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
@@ -111,7 +111,7 @@ describe('a text of a page', () => {
 
   it('that no value of the content changes says why', async () => {
     const { ask } = await editor();
-    const why = async (text: string) => (await ask<Made>('find', [{ text, ordinal: 0 }])).why;
+    const why = async (text: string) => (await ask<FixedText>('find', [{ text, ordinal: 0 }])).why;
     expect(await why('No such text')).toContain('The program makes this text itself');
     expect(await why(`${new Date().getFullYear()}`)).toContain('the current year');
   });

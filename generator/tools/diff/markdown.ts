@@ -86,8 +86,8 @@ const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** The first lines of a part, and how many more there are. */
 function joined(lines: readonly string[], separator = '\n'): string {
-  const shown = lines.slice(0, MAX_LINES).join(separator);
-  return lines.length > MAX_LINES ? `${shown}\n\n… and ${lines.length - MAX_LINES} more` : shown;
+  const first = lines.slice(0, MAX_LINES).join(separator);
+  return lines.length > MAX_LINES ? `${first}\n\n… and ${lines.length - MAX_LINES} more` : first;
 }
 
 const places = (pages: readonly string[]): string =>

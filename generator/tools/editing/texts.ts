@@ -65,7 +65,7 @@ export const textsIn = memo((file: SourceFile): readonly EditableText[] => {
 function scalarsIn(source: SourceFile): EditableText[] {
   const { path: file } = source;
   const from = yamlRange(source).start;
-  const found: EditableText[] = [];
+  const texts: EditableText[] = [];
   const walk = (node: unknown, at: YamlPath): void => {
     if (isMap(node))
       for (const { key, value } of node.items) walk(value, [...at, String(isScalar(key) ? key.value : key)]);
@@ -74,11 +74,11 @@ function scalarsIn(source: SourceFile): EditableText[] {
       const [start, end] = node.range;
       const isNumber = typeof node.value === 'number';
       const value = isNumber ? (node.source ?? String(node.value)) : String(node.value);
-      found.push({ file, at, value, start: from + start, end: from + end, ...(isNumber && { isNumber }) });
+      texts.push({ file, at, value, start: from + start, end: from + end, ...(isNumber && { isNumber }) });
     }
   };
   walk(documentOf(source).contents, []);
-  return found;
+  return texts;
 }
 
 /** The nodes whose contents are one text. */
@@ -88,11 +88,11 @@ const BLOCKS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tab
  * The paragraphs, headings and table cells of an article, without the marks around them, and the lines of its diagrams.
  */
 function blocksIn(markdown: string, file: string, from: number): EditableText[] {
-  const found: EditableText[] = [];
+  const texts: EditableText[] = [];
   const add = (start = 0, end = 0, isCell = false): void => {
     const value = markdown.slice(start, end);
     if (value.trim() !== '')
-      found.push({ file, at: found.length, value, start: from + start, end: from + end, isCell });
+      texts.push({ file, at: texts.length, value, start: from + start, end: from + end, isCell });
   };
   const walk = (node: Nodes): void => {
     if (node.type === 'code' && node.lang) {
@@ -109,7 +109,7 @@ function blocksIn(markdown: string, file: string, from: number): EditableText[] 
     );
   };
   walk(parseMarkdown(markdown).tree);
-  return found;
+  return texts;
 }
 
 /** The text of a file that is where another one says. Throws EditRefused if it is not the same any more. */

@@ -104,7 +104,7 @@ export interface Origin {
 }
 
 /** Why a text of a page cannot be changed, and the file of the page. */
-export interface Made {
+export interface FixedText {
   readonly why: string;
   readonly spot?: Spot;
 }
@@ -240,7 +240,7 @@ export interface Edits {
   /** For each text of a page, whether the content has it. */
   mayChange(texts: readonly Wanted[], page?: string): Promise<readonly boolean[]>;
   /** Where a text of a page is written, or why the content has none. */
-  find(wanted: Wanted, page?: string): Promise<Origin | Made>;
+  find(wanted: Wanted, page?: string): Promise<Origin | FixedText>;
   /**
    * Writes values in place of texts: all of a file, unless that would be an error, and then those of the next one. An
    * empty value leaves an optional field out, and is that of a field which is not there.

@@ -37,9 +37,6 @@ interface ConfigInput extends Around {
 /** What is sent to the page: the configuration, and what it does not say of each kind of file. */
 export type AdminConfig = ReturnType<typeof adminConfig>;
 
-/** No stock photos: a business shows its own work. */
-const OWN_PHOTOS = { media_libraries: { stock_assets: false } } as const;
-
 /** The configuration for one business. */
 export function adminConfig(input: ConfigInput) {
   const files = describeSchemas(input.types);
@@ -55,7 +52,7 @@ export function adminConfig(input: ConfigInput) {
     // The dialogs within texts use these folders alone, whatever their own fields say.
     media_folder: `/${input.prefix}public/photos`,
     public_folder: '/photos',
-    ...OWN_PHOTOS,
+    media_libraries: { stock_assets: false }, // A business shows its own work.
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: false },
     asset_collections: (['drawings', 'icons'] as const).map((name) => ({

@@ -86,13 +86,13 @@ function showChosen(image: HTMLImageElement): void {
 /** Makes an element like another one by replacing the innermost ones that differ. Returns the first of those. */
 function update(old: Element, next: Element): Element | undefined {
   if (old.isEqualNode(next)) return undefined;
-  const own = (element: Element): Node => {
+  const shell = (element: Element): Node => {
     const copy = element.cloneNode();
     for (const { nodeType, textContent } of element.childNodes)
       copy.appendChild(new Text(nodeType === 3 ? (textContent ?? '') : ''));
     return copy;
   };
-  if (old.children.length > 0 && own(old).isEqualNode(own(next)))
+  if (old.children.length > 0 && shell(old).isEqualNode(shell(next)))
     return [...old.children].map((each, at) => update(each, next.children[at] ?? each)).find((each) => each);
   old.replaceWith(next);
   return next;

@@ -27,7 +27,7 @@ const LONG = 90;
 const PHOTOS = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The field that represents what a reference refers to. */
-const SHOWN: Readonly<Record<string, string>> = { service: 'title', area: 'name', project: 'title', post: 'title' };
+const TITLES: Readonly<Record<string, string>> = { service: 'title', area: 'name', project: 'title', post: 'title' };
 
 /** The fields of a block. */
 export const formFields = (fields: readonly DescribedField[], around: Around): Field[] =>
@@ -113,13 +113,13 @@ const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 's
 function relation(of: Referable): object {
   if (of === 'review') return REVIEW;
   const name = of === 'language' ? 'language' : 'slug';
-  const shown = SHOWN[of] ?? name;
+  const title = TITLES[of] ?? name;
   return {
     widget: 'relation',
     collection: of,
     value_field: name,
-    display_fields: [shown],
-    search_fields: [...new Set([shown, name])],
+    display_fields: [title],
+    search_fields: [...new Set([title, name])],
   };
 }
 

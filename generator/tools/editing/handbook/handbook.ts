@@ -121,9 +121,9 @@ function table(fields: readonly DescribedField[]): string {
 
 function rows(fields: readonly DescribedField[], before: string): string[] {
   return fields.flatMap((field) => {
-    const own = `| ${before}\`${field.name}\` | ${cell(said(field))} | ${cell(kindInWords(field))} | ${cell(shown(field))} |`;
+    const row = `| ${before}\`${field.name}\` | ${cell(said(field))} | ${cell(kindInWords(field))} | ${cell(shown(field))} |`;
     const each = field.kind === 'list' && field.item.fields.length > 0 ? field.item.fields : field.fields;
-    return [own, ...rows(each, `${before}\`${field.name}\` › ${field.kind === 'list' ? 'each › ' : ''}`)];
+    return [row, ...rows(each, `${before}\`${field.name}\` › ${field.kind === 'list' ? 'each › ' : ''}`)];
   });
 }
 

@@ -11,7 +11,7 @@ import { hasErrors, placeAt } from '../../../problems/problem.ts';
 import { range } from '../../../schemas/fields/range.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Edits, Created, Made, NewItem, Origin, Wanted, Written } from '../protocol.ts';
+import type { Edits, Created, FixedText, NewItem, Origin, Wanted, Written } from '../protocol.ts';
 import { besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
 import { type History, makeHistory, withValues } from './history.ts';
@@ -38,7 +38,7 @@ export function makeEdits(current: CurrentState): Edits {
       if (hasErrors(problems) || !themedSite)
         return { why: 'The content has an error, which the preview lists. Correct that first.' };
       const [[text, ...others] = []] = await originsOf([wanted], page, themedSite);
-      if (!text) return madeBy(wanted, page, current);
+      if (!text) return fixedText(wanted, page, current);
       const origin = originFor(text, others, wanted, current);
       return isWord(text) ? { ...origin, onPages: await pagesWith(text, themedSite) } : origin;
     },
@@ -51,9 +51,9 @@ export function makeEdits(current: CurrentState): Edits {
           `Expected: an amount as in ${amount.text.value}; of two, the smaller one first`,
         );
       for (const first of all) {
-        const own = all.filter(({ text }) => text.file === first.text.file);
-        if (own[0] !== first) continue;
-        const written = await make(changeOf(first, own, current), withValues(own, current));
+        const ofFile = all.filter(({ text }) => text.file === first.text.file);
+        if (ofFile[0] !== first) continue;
+        const written = await make(changeOf(first, ofFile, current), withValues(ofFile, current));
         if (!written.isWritten) return written;
       }
       return { isWritten: true };
@@ -107,7 +107,7 @@ function originFor(
 }
 
 /** What is said about a text that no value of the content changes. */
-function madeBy({ text }: Wanted, page: string, current: CurrentState): Made {
+function fixedText({ text }: Wanted, page: string, current: CurrentState): FixedText {
   const { today, themedSite } = current.now();
   const source = themedSite?.routes.get(page)?.source;
   const why = today.startsWith(text.trim())

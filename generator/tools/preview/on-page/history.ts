@@ -11,7 +11,7 @@ import { refused, writeChange, writeWhole } from './write-file.ts';
 export type History = ReturnType<typeof makeHistory>;
 
 /** A change, with the bytes of the file before and after it, which undo and redo restore. */
-interface Made extends Change {
+interface DoneChange extends Change {
   /** Undefined if there was no file. */
   readonly before: Uint8Array | undefined;
   readonly after: Uint8Array;
@@ -20,8 +20,8 @@ interface Made extends Change {
 
 /** A history without any changes. */
 export function makeHistory(current: CurrentState) {
-  const done: Made[] = [];
-  const undone: Made[] = [];
+  const done: DoneChange[] = [];
+  const undone: DoneChange[] = [];
   let last: Promise<unknown> = Promise.resolve();
   /** Does `work` once everything before it is done. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -29,7 +29,7 @@ export function makeHistory(current: CurrentState) {
     last = next;
     return next;
   };
-  const move = (from: Made[], to: Made[], isBack: boolean) =>
+  const move = (from: DoneChange[], to: DoneChange[], isBack: boolean) =>
     inTurn(async (): Promise<Written> => {
       const change = from.at(-1);
       if (!change) return refused(isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.');
@@ -43,7 +43,7 @@ export function makeHistory(current: CurrentState) {
     isEntry ? gone : withValues([{ text: { ...text, value: isBack ? to : from }, value: isBack ? from : to }], current);
   const forgetLost = async (): Promise<void> => {
     await current.settled();
-    forget(done, current.now().sources.files, (made) => edit(made, true));
+    forget(done, current.now().sources.files, (change) => edit(change, true));
   };
   return {
     inTurn,
@@ -77,7 +77,7 @@ export function makeHistory(current: CurrentState) {
 }
 
 /** Writes the file of a change as it was before it, or after it. `edit` does so where others have changed the file. */
-function moveFile({ text, before, after }: Made, isBack: boolean, edit: Edit, current: CurrentState) {
+function moveFile({ text, before, after }: DoneChange, isBack: boolean, edit: Edit, current: CurrentState) {
   const [there, bytes] = isBack ? [after, before] : [before, after];
   return there && bytes
     ? writeChange(text.file, edit, current, { there, bytes })
@@ -95,26 +95,26 @@ export const withValues =
       file.text,
     );
 
-type TakeBack = (made: Made) => Edit;
+type TakeBack = (change: DoneChange) => Edit;
 
 /** Forgets what somebody has taken back since, with Git or in an editor: only what is there can be undone. */
-function forget(done: Made[], now: ReadonlyMap<string, SourceFile>, takeBack: TakeBack): void {
+function forget(done: DoneChange[], now: ReadonlyMap<string, SourceFile>, takeBack: TakeBack): void {
   const files = new Map(now);
-  for (const made of done.toReversed()) {
-    const { file: path } = made.text;
-    const text = textBefore(made, files.get(path), takeBack);
-    if (text === null) done.splice(done.indexOf(made), 1);
+  for (const change of done.toReversed()) {
+    const { file: path } = change.text;
+    const text = textBefore(change, files.get(path), takeBack);
+    if (text === null) done.splice(done.indexOf(change), 1);
     else if (text === undefined) files.delete(path);
     else files.set(path, { path, text });
   }
 }
 
 /** The text of a file before a change, if there was a file; null if somebody has taken the change back. */
-function textBefore(made: Made, file: SourceFile | undefined, takeBack: TakeBack): string | undefined | null {
-  const textOf = (bytes: Uint8Array | undefined) => bytes && String(decode(made.text.file, bytes));
-  if (file?.text === textOf(made.after)) return textOf(made.before);
+function textBefore(change: DoneChange, file: SourceFile | undefined, takeBack: TakeBack): string | undefined | null {
+  const textOf = (bytes: Uint8Array | undefined) => bytes && String(decode(change.text.file, bytes));
+  if (file?.text === textOf(change.after)) return textOf(change.before);
   try {
-    return file ? takeBack(made)(file) : null;
+    return file ? takeBack(change)(file) : null;
   } catch (error) {
     if (error instanceof EditRefused) return null;
     throw error;

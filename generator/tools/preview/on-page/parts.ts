@@ -28,13 +28,13 @@ export const partsFor = (
  */
 function newPart({ type, fields }: DescribedSection, sources: Sources): unknown {
   let isMissing = false;
-  const own = (field: Described): Described['example'] => {
-    const found = ownExample(field, sources);
-    isMissing ||= found === undefined;
-    return found;
+  const exampleOf = (field: Described): Described['example'] => {
+    const value = siteExample(field, sources);
+    isMissing ||= value === undefined;
+    return value;
   };
   const needed = fields.filter(({ name, required }) => required || name === 'title');
-  const values = needed.map((field) => [field.name, example(field, 'required', own)] as const);
+  const values = needed.map((field) => [field.name, example(field, 'required', exampleOf)] as const);
   return isMissing ? undefined : { type, ...Object.fromEntries(values) };
 }
 
@@ -43,7 +43,7 @@ export const picturesOf = (kind: 'drawing' | 'icon', files: Sources['files']): s
   [...files.keys()].flatMap((path) => new RegExp(`^data/${kind}s/([^/]+)\\.svg$`).exec(path)?.[1] ?? []);
 
 /** The example of a field, in view of what the site has. Links lead to the company, because every site has that one. */
-function ownExample({ kind, example: given, most }: Described, { files, publicFiles }: Sources): Described['example'] {
+function siteExample({ kind, example: given, most }: Described, { files, publicFiles }: Sources): Described['example'] {
   switch (kind) {
     case 'text':
     case 'sentences':

@@ -189,8 +189,8 @@ export function errorsText(current: CurrentState, paint: Paint = PLAIN): string 
  * scripts. Removes the speculation rules: a prerendered page would not show the edits made since.
  */
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
-  const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${written.join('')}></script>`;
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
+  const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${pairs.join('')}></script>`;
   const shown = html.replace(/<script type="speculationrules">[^<]*<\/script>/, '');
   return shown.includes('</head>') ? shown.replace('</head>', () => `${script}</head>`) : shown + script;
 }

@@ -125,8 +125,8 @@ function follow(
     const texts = [...loaded.texts].flatMap(([file, problems]) => (changed.has(file) ? problems() : []));
     const { site } = loaded;
     const pages = site && planned(site)(theme.pages);
-    const found = [...loaded.problems, ...texts, ...(pages?.problems ?? [])];
-    const problems = inReadingOrder([...found, ...brokenPhotos(sources, found)]);
+    const all = [...loaded.problems, ...texts, ...(pages?.problems ?? [])];
+    const problems = inReadingOrder([...all, ...brokenPhotos(sources, all)]);
     const valid = site && !hasErrors(problems) ? { site, sources, siteOf: loaded.siteOf } : last?.themedSite;
     const themedSite =
       valid && makeThemedSite({ ...valid, theme, routes: planned(valid.site)(theme.pages).routes }, options.cache);
