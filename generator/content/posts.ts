@@ -87,7 +87,7 @@ export function readPost(
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
   const path = below(context.articles(value.language), value.slug);
-  const post: Post = Object.assign(new Article(text), {
+  const fields: Omit<Post, 'body'> = {
     ...value,
     publishDate: dateIn(value.publishDate, value.language),
     updated: value.updated && dateIn(value.updated, value.language),
@@ -98,7 +98,9 @@ export function readPost(
     path,
     url: context.href(path),
     source: file.path,
-  });
+  };
+  // Rendered when it is asked for, and not by code that walks over all properties of a site.
+  const post = Object.defineProperty(fields, 'body', { get: text }) as Post;
   return {
     ...(waits && !options.scheduled ? {} : { value: post }),
     problems: [...problems, ...notesOn(post, waits, file, article, options)],
@@ -186,19 +188,6 @@ function notesOn(
   if (body.trim() === '' && !isDraft)
     notes.push(problem('TOO_SHORT', { file: file.path, line: bodyLine }, { found: 0, least: 1, unit: 'words' }));
   return notes;
-}
-
-/** An article whose text is rendered when it is asked for, and not by code that walks over all properties of a site. */
-class Article {
-  readonly #text: () => Markdown;
-
-  constructor(text: () => Markdown) {
-    this.#text = text;
-  }
-
-  get body(): Markdown {
-    return this.#text();
-  }
 }
 
 /** Default values for the fields that an unfinished draft lacks, so that it can be previewed. */
