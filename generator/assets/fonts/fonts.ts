@@ -52,7 +52,8 @@ interface FallbackFont extends Partial<Widths> {
 /** Subsets the brand's fonts to the content's characters. A face without a file is skipped. */
 export async function makeFonts(site: Site, sources: Sources, cache: Cache): Promise<Fonts> {
   const { display, text } = site.brand.fonts;
-  const used = charactersOf(sources, display.file === text.file);
+  const used = usedIn(sources);
+  const isSameFile = display.file === text.file;
   const makeFace = async (face: Face, characters: string, use: keyof Widths): Promise<Fonts> => {
     const { file = '' } = face;
     const source = sources.fonts.get(file);
@@ -61,7 +62,7 @@ export async function makeFonts(site: Site, sources: Sources, cache: Cache): Pro
     return published({ ...face, file }, subset, site, use);
   };
   const faces = await Promise.all([
-    makeFace(display, used.display, display.file === text.file ? 'text' : 'heading'),
+    isSameFile ? makeFace(display, used.text, 'text') : makeFace(display, used.display, 'heading'),
     makeFace(text, used.text, 'text'),
   ]);
   // Both faces may use the same file.
@@ -114,12 +115,6 @@ function fallbackFaces(
 }
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
-
-/** The characters to keep in each face; if both use the same file, it keeps those of both. */
-const charactersOf = (sources: Sources, isSameFile: boolean): { readonly display: string; readonly text: string } => {
-  const { display, text } = usedIn(sources);
-  return { text, display: isSameFile ? text : display };
-};
 
 /**
  * What pages themselves write in a language: words, dates with the names of months, weekdays, numbers, distances. It
