@@ -15,14 +15,7 @@ import { bytesOf } from '../../output/file-contents.ts';
 import type { AuditInput } from './rule.ts';
 
 /** What is measured on a page, and has limits. Sizes are in kB (1,000 bytes) as hosts send them. */
-export interface Weight {
-  readonly html: number;
-  readonly script: number;
-  readonly fonts: number;
-  readonly images: number;
-  readonly requests: number;
-  readonly nodes: number;
-}
+export type Weight = Readonly<Record<'html' | 'script' | 'fonts' | 'images' | 'requests' | 'nodes', number>>;
 
 /** The Brotli quality that hosts use when they compress while answering. */
 const QUALITY = 5;
