@@ -19,6 +19,12 @@ export function placeAt(text: string, offset: number): { readonly line: number; 
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
+/** What keeps an article unpublished: the line of its draft flag or, with `date`, that of its publishDate. */
+export interface Unpublished {
+  readonly place: Place;
+  readonly date?: string;
+}
+
 /**
  * Every kind of problem with the arguments that its message needs. `suggestion` is the text to write instead; `example`
  * only shows the expected form.
@@ -85,8 +91,7 @@ export interface ProblemArgs {
     others: number;
     href: string;
     nearest?: string | undefined;
-    /** The line that keeps the article unpublished; with `date`, until then. */
-    unpublished?: { readonly place: Place; readonly date?: string } | undefined;
+    unpublished?: Unpublished | undefined;
   };
   DEAD_FRAGMENT: { page: string; others: number; href: string; nearest?: string | undefined };
   MISSING_ASSET: { page: string; others: number; href: string; nearest?: string | undefined };

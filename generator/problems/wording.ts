@@ -1,5 +1,5 @@
 // The text of every problem. One exhaustive switch: a new problem code does not compile until it has a case here.
-import type { Problem, ProblemArgs } from './problem.ts';
+import type { Problem, ProblemArgs, Unpublished } from './problem.ts';
 
 export interface Wording {
   /** What is wrong, in one sentence. */
@@ -79,10 +79,7 @@ function missingImage({ found, nearest }: { readonly found: string; readonly nea
 }
 
 /** A link to an article that is a draft or not due yet. */
-function unpublishedTarget(
-  args: ProblemArgs['DEAD_LINK'],
-  { place, date }: NonNullable<ProblemArgs['DEAD_LINK']['unpublished']>,
-): Wording {
+function unpublishedTarget(args: ProblemArgs['DEAD_LINK'], { place, date }: Unpublished): Wording {
   const at = `line ${place.line} of ${place.file}`;
   return date === undefined
     ? {

@@ -3,14 +3,8 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { postsIn } from '../content/posts.ts';
 import type { Sources } from '../content/read.ts';
 import { below } from '../system/paths.ts';
-import type { Place } from '../problems/problem.ts';
+import type { Unpublished } from '../problems/problem.ts';
 import type { Site } from '../content/site.ts';
-
-/** What keeps an article unpublished: the line of its draft flag or, with `date`, that of its publishDate. */
-export interface Unpublished {
-  readonly place: Place;
-  readonly date?: string;
-}
 
 /** The articles that are not published on the day `now`, by their path. */
 export function unpublishedIn(

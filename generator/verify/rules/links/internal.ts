@@ -1,7 +1,7 @@
 // Checks that every internal link, fragment, image and other file leads to something that is about to be written.
 import { upTo } from '../../../system/up-to.ts';
 import { nearest } from '../../../problems/nearest.ts';
-import { type Place, problem } from '../../../problems/problem.ts';
+import { type Place, problem, type Unpublished } from '../../../problems/problem.ts';
 import { nearestFile } from '../../../schemas/fields/pictures.ts';
 import type { Site } from '../../../content/site.ts';
 import { memoByText } from '../../../system/memo.ts';
@@ -10,7 +10,7 @@ import { idIn, withoutBase } from '../../addresses.ts';
 import { locateLink, onePerPlace } from '../../locate.ts';
 import type { PageTraits } from '../../../pages/traits.ts';
 import type { BuildRule } from '../../rule.ts';
-import { type Unpublished, unpublishedIn } from '../../unpublished.ts';
+import { unpublishedIn } from '../../unpublished.ts';
 import { movedTo } from '../../../content/ledger.ts';
 
 export const internal: BuildRule = {
