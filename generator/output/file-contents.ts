@@ -2,23 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { OutputFile } from './output-file.ts';
 
-type Contents = OutputFile['contents'];
-type InMemory = string | Uint8Array;
-
 /** Whether contents are in memory. */
-export const isInMemory = (contents: Contents): contents is InMemory =>
+export const isInMemory = (contents: OutputFile['contents']): contents is string | Uint8Array =>
   typeof contents === 'string' || contents instanceof Uint8Array;
-
-/** The bytes of an output file; undefined if they are not in memory. */
-const bytesInMemory = ({ contents }: OutputFile): Buffer | undefined =>
-  isInMemory(contents) ? joined(contents) : undefined;
-
-const joined = (contents: InMemory): Buffer =>
-  typeof contents === 'string' ? Buffer.from(contents) : asBuffer(contents);
 
 /** The bytes of an output file, from wherever they are; a picture is made first. */
 export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
-  if (isInMemory(contents)) return joined(contents);
+  if (typeof contents === 'string') return Buffer.from(contents);
+  if (contents instanceof Uint8Array) return asBuffer(contents);
   if ('copyOf' in contents) return readFile(contents.copyOf);
   const stored = 'make' in contents ? await contents.make() : contents;
   return asBuffer(await stored.read());
@@ -32,8 +23,8 @@ export const isTextFile = (path: string): boolean =>
   /(^|\/)\.?[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|conf|svg|webmanifest|md|ya?ml)$/.test(path);
 
 /** The text of an output file; undefined if it is not in memory. */
-export const textOf = (file: OutputFile): string | undefined =>
-  typeof file.contents === 'string' ? file.contents : bytesInMemory(file)?.toString();
+export const textOf = ({ contents }: OutputFile): string | undefined =>
+  isInMemory(contents) ? (typeof contents === 'string' ? contents : asBuffer(contents).toString()) : undefined;
 
 /** The text of the output file at `path`; undefined if there is none, or it is not in memory. */
 export function textAt(files: readonly OutputFile[], path: string): string | undefined {
