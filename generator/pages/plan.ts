@@ -9,7 +9,9 @@ import type { Site } from '../content/site.ts';
  * lists of another language show too, or that every site has once, is that of the first.
  */
 export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; problems: Problem[] } {
-  const [first = [], ...others] = viewsOf(site).map((view) => pages.flatMap((type) => planType(type, view)));
+  const [first = [], ...others] = viewsOf(site).map((view) =>
+    pages.flatMap((type) => type.entries(view).map((entry) => planned(type, entry, view))),
+  );
   const isNew = ({ path, source }: Route): boolean =>
     !first.some((route) => route.path === path && route.source === source);
   const routes = [...first, ...others.flat().filter(isNew)].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -25,57 +27,32 @@ export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; prob
   return { routes, problems };
 }
 
-function planType(type: PageType, site: Site): Route[] {
-  return type.entries(site).map((entry) => new PlannedRoute(type, entry, site));
-}
-
-/** A route that is computed lazily, because a preview shows only one of thousands of pages. */
-class PlannedRoute implements Route {
-  readonly path: string;
-  readonly file: string;
-  readonly source: string;
-  private metadata: Pick<Route, 'crumbs' | 'head'> | undefined;
-
-  constructor(
-    private readonly page: PageType,
-    private readonly entry: unknown,
-    readonly site: Site,
-  ) {
-    this.path = page.path(entry);
-    this.file = fileOf(this.path);
-    this.source = page.source(entry);
-  }
-
-  get type() {
-    return this.page.name;
-  }
-  get url() {
-    return this.site.href(this.path);
-  }
-  get lastModified() {
-    return this.page.lastModified?.(this.entry);
-  }
-  get crumbs() {
-    return this.getMetadata().crumbs;
-  }
-  get head() {
-    return this.getMetadata().head;
-  }
-  get listed() {
-    return !this.head.noindex;
-  }
-
-  body() {
-    return this.page.View({ entry: this.entry, site: this.site, route: this });
-  }
-
-  private getMetadata() {
-    if (!this.metadata) {
-      const crumbs = this.page.crumbs(this.entry, this.site);
-      this.metadata = { crumbs, head: this.page.head(this.entry, this.site, crumbs) };
-    }
-    return this.metadata;
-  }
+/** A route whose metadata are made on demand, because a preview shows only one of thousands of pages. */
+function planned(page: PageType, entry: unknown, site: Site): Route {
+  const path = page.path(entry);
+  let crumbs: Route['crumbs'] | undefined;
+  let head: Route['head'] | undefined;
+  return {
+    path,
+    url: site.href(path),
+    file: fileOf(path),
+    source: page.source(entry),
+    type: page.name,
+    lastModified: page.lastModified?.(entry),
+    site,
+    get crumbs() {
+      return (crumbs ??= page.crumbs(entry, site));
+    },
+    get head() {
+      return (head ??= page.head(entry, site, this.crumbs));
+    },
+    get listed() {
+      return !this.head.noindex;
+    },
+    body() {
+      return page.View({ entry, site, route: this });
+    },
+  };
 }
 
 /** The output file of the page at a path: "/" is index.html, "/contact" is contact.html. */
