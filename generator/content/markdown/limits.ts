@@ -45,24 +45,24 @@ const MAX_ENTRIES = 2000;
  * line where it did. Iterative, because a recursive walk could overflow the stack on such a tree.
  */
 export function clip(tree: Root): MarkdownFault[] {
-  const lines = new Set<number>();
-  const tooLong: MarkdownFault[] = [];
+  const faults = new Map<number, MarkdownFault>();
   const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { node, depth } = item;
     if (!('children' in node)) continue;
+    const line = node.position?.start.line ?? 1;
     if (node.type === 'list' && node.children.length > MAX_ENTRIES) {
       const args = { found: node.children.length, most: MAX_ENTRIES, unit: 'entries in one list' };
-      tooLong.push({ line: node.position?.start.line ?? 1, column: 1, ...fault('TOO_LONG', args) });
+      faults.set(line, { line, column: 1, ...fault('TOO_LONG', args) });
       node.children = [];
     }
     if (depth < MAX_DEPTH) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
     else if (node.children.length > 0) {
       node.children = [];
-      lines.add(node.position?.start.line ?? 1);
+      faults.set(line, { line, column: 1, ...TOO_DEEP });
     }
   }
-  return [...tooLong, ...Array.from(lines, (line) => ({ line, column: 1, ...TOO_DEEP }))];
+  return [...faults.values()];
 }
 
 /** Whether a text may have unprintable characters: as they are, or by their numbers. */
