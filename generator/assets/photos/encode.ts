@@ -37,45 +37,43 @@ export const versionOf = memoByText((name: string): string => {
  * Decodes a photo completely. Returns its upright size in pixels and its average color; `hash` is that of its bytes.
  * Throws BrokenPhoto if it cannot be decoded.
  */
-export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoTraits> {
-  const sharp = await loadSharp();
-  try {
-    const photo = sharp(bytes, INPUT);
-    const {
-      autoOrient: { width, height },
-      hasAlpha,
-    } = await photo.metadata();
-    const [red = 0, green = 0, blue = 0] = await photo
-      .toColorspace('srgb')
-      .flatten({ background: '#fff' })
-      .resize(1, 1, { fit: 'fill' })
-      .raw()
-      .toBuffer();
-    return { hash, width, height, tone: hasAlpha ? undefined : [red, green, blue].map(coarse).join('') };
-  } catch (error) {
-    throw damaged(error);
-  }
-}
+export const inspectPhoto = unlessDamaged(async (sharp, bytes, hash: string): Promise<PhotoTraits> => {
+  const photo = sharp(bytes, INPUT);
+  const {
+    autoOrient: { width, height },
+    hasAlpha,
+  } = await photo.metadata();
+  const [red = 0, green = 0, blue = 0] = await photo
+    .toColorspace('srgb')
+    .flatten({ background: '#fff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return { hash, width, height, tone: hasAlpha ? undefined : [red, green, blue].map(coarse).join('') };
+});
 
-function damaged(error: unknown): BrokenPhoto {
-  const message = (error as Error).message.replace(/\s+/g, ' ').trim();
-  return new BrokenPhoto(
-    message.includes('exceeds pixel limit')
-      ? `it has more than ${MAX_PIXELS / 1_000_000} million pixels; save it smaller: a width of 1600 is enough`
-      : `it is damaged or cut off (${message}); export it again from the original`,
-  );
+/** What `read` returns of a photo. Throws BrokenPhoto where sharp fails. */
+function unlessDamaged<More extends unknown[], T>(
+  read: (sharp: typeof import('sharp').default, bytes: Uint8Array, ...more: More) => Promise<T>,
+): (bytes: Uint8Array, ...more: More) => Promise<T> {
+  return async (bytes, ...more) => {
+    const sharp = await loadSharp();
+    return read(sharp, bytes, ...more).catch((error: Error) => {
+      const message = error.message.replace(/\s+/g, ' ').trim();
+      throw new BrokenPhoto(
+        message.includes('exceeds pixel limit')
+          ? `it has more than ${MAX_PIXELS / 1_000_000} million pixels; save it smaller: a width of 1600 is enough`
+          : `it is damaged or cut off (${message}); export it again from the original`,
+      );
+    });
+  };
 }
 
 /** Whether a photo has metadata that may say where, when and by whom it was taken. Throws BrokenPhoto. */
-export async function hasMetadata(bytes: Uint8Array): Promise<boolean> {
-  const sharp = await loadSharp();
-  try {
-    const { exif, xmp, iptc } = await sharp(bytes, INPUT).metadata();
-    return (exif ?? xmp ?? iptc) !== undefined;
-  } catch (error) {
-    throw damaged(error);
-  }
-}
+export const hasMetadata = unlessDamaged(async (sharp, bytes) => {
+  const { exif, xmp, iptc } = await sharp(bytes, INPUT).metadata();
+  return (exif ?? xmp ?? iptc) !== undefined;
+});
 
 /** How a picture is encoded in the format that it has. */
 const AS_BEFORE = {
@@ -88,19 +86,14 @@ const AS_BEFORE = {
 } as const;
 
 /** The picture encoded anew in its own format, upright, with all its pages, and no metadata but its color profile. */
-export async function reencoded(bytes: Uint8Array, kind: keyof typeof AS_BEFORE): Promise<Buffer> {
-  const sharp = await loadSharp();
-  try {
-    const { pages = 1, space } = await sharp(bytes, INPUT).metadata();
-    const photo = sharp(bytes, pages > 1 ? { failOn: 'error', animated: true } : INPUT);
-    // Nothing but TIFF is published in the colors of a printer; the profile of those would be wrong.
-    const colored = space === 'cmyk' ? photo : photo.keepIccProfile();
-    const isLossless = kind === 'webp' && Buffer.from(bytes.buffer, bytes.byteOffset, 64).includes('VP8L');
-    return await colored.toFormat(kind, isLossless ? { lossless: true } : AS_BEFORE[kind]).toBuffer();
-  } catch (error) {
-    throw damaged(error);
-  }
-}
+export const reencoded = unlessDamaged(async (sharp, bytes, kind: keyof typeof AS_BEFORE) => {
+  const { pages = 1, space } = await sharp(bytes, INPUT).metadata();
+  const photo = sharp(bytes, pages > 1 ? { failOn: 'error', animated: true } : INPUT);
+  // Nothing but TIFF is published in the colors of a printer; the profile of those would be wrong.
+  const colored = space === 'cmyk' ? photo : photo.keepIccProfile();
+  const isLossless = kind === 'webp' && Buffer.from(bytes.buffer, bytes.byteOffset, 64).includes('VP8L');
+  return colored.toFormat(kind, isLossless ? { lossless: true } : AS_BEFORE[kind]).toBuffer();
+});
 
 /** A color channel (0 to 255) rounded to one of eight steps, as a hexadecimal digit. */
 const coarse = (channel: number): string => (Math.round((channel / 255) * 7) * 2).toString(16);
