@@ -11,7 +11,7 @@ import type { PhotoTraits, Published } from '../../schemas/fields/values.ts';
 import type { BuildOptions } from '../../options.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { encodePhoto, inspectPhoto, versionOf } from './encode.ts';
-import { BrokenPhoto, type PhotoKind, photoKind, PICTURE } from '../../system/photo-kind.ts';
+import { BrokenPhoto, photoKind, PICTURE } from '../../system/photo-kind.ts';
 import { cleanerFor } from './private.ts';
 
 /**
@@ -36,49 +36,37 @@ async function surveyOther(file: PublicFile): Promise<PublicFile> {
   const { buffer } = await handle.read(Buffer.alloc(64), 0, 64).finally(() => handle.close());
   const kind = photoKind(buffer);
   if (kind === undefined) return file;
-  const detail = `it begins like a ${kind.toUpperCase()} picture and is not named like one, so its location and camera data would stay in it; give its name the right ending, or export it as JPEG`;
-  return { ...file, photo: { detail, broken: true } };
+  return broken(
+    file,
+    `it begins like a ${kind.toUpperCase()} picture and is not named like one, so its location and camera data would stay in it; give its name the right ending, or export it as JPEG`,
+  );
 }
+
+const broken = (file: PublicFile, detail: string): PublicFile => ({ ...file, photo: { detail, broken: true } });
 
 async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
   const bytes = await readFile(file.absolute);
   const kind = photoKind(bytes);
-  if (kind === undefined)
-    return {
-      ...file,
-      photo: {
-        detail: `${bytes.length === 0 ? 'the file is empty' : 'it is not a JPEG, PNG, WebP, AVIF, TIFF or GIF file'}; export it again from the original`,
-        broken: true,
-      },
-    };
+  const mistake = bytes.length === 0 ? 'the file is empty' : 'it is not a JPEG, PNG, WebP, AVIF, TIFF or GIF file';
+  if (kind === undefined) return broken(file, `${mistake}; export it again from the original`);
+  const hash = hexDigest(bytes);
   try {
-    const clean = cleanCopy(bytes, kind, file, cache);
-    const photo = await traits(bytes, cache);
+    const cleaned = cleanerFor(bytes, kind);
+    const original = async () => readUnchanged(file, hash);
+    const clean = cleaned && {
+      make: () => cache.getOrMakeBytes('originals', [hash, versionOf('sharp')], async () => cleaned(await original())),
+    };
+    const photo = await traits(bytes, hash, cache);
     const detail = `it is ${photo.height} pixels tall, which is more than WebP can hold; cut it into several pictures`;
     return { ...file, photo: isTooTall(photo) ? { detail, broken: false } : photo, ...(clean && { clean }) };
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
-    return { ...file, photo: { detail: error.message, broken: true } };
+    return broken(file, error.message);
   }
 }
 
-/** What makes the copy of a picture without private data; undefined if it has none. Throws BrokenPhoto. */
-function cleanCopy(bytes: Buffer, kind: PhotoKind, file: PublicFile, cache: Cache): PublicFile['clean'] {
-  const clean = cleanerFor(bytes, kind);
-  const hash = hexDigest(bytes);
-  return (
-    clean && {
-      make: () =>
-        cache.getOrMakeBytes('originals', [hash, versionOf('sharp')], async () =>
-          clean(await readUnchanged(file, hash)),
-        ),
-    }
-  );
-}
-
 /** The properties of a photo, cached. Throws BrokenPhoto, which is not cached: memory may just have run out. */
-async function traits(bytes: Uint8Array, cache: Cache): Promise<PhotoTraits> {
-  const hash = hexDigest(bytes);
+async function traits(bytes: Uint8Array, hash: string, cache: Cache): Promise<PhotoTraits> {
   const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, versionOf('sharp')], async () =>
     Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
