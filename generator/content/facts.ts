@@ -9,8 +9,8 @@ import type { SourceFile, Sources } from './read.ts';
 import { type ParsedYaml, parsedYamlOf } from './yaml/parse.ts';
 
 /** The facts by name, from a file that is not validated yet. Of two with the same name, the first. */
-function factsIn(value: unknown): ReadonlyMap<string, Fact> {
-  const list = (value as { readonly facts?: unknown } | null | undefined)?.facts;
+const factsIn = memo((file: SourceFile): ReadonlyMap<string, Fact> => {
+  const list = (parsedYamlOf(file).value as { readonly facts?: unknown } | null | undefined)?.facts;
   const facts = new Map<string, Fact>();
   for (const each of Array.isArray(list) ? (list as unknown[]) : []) {
     if (typeof each !== 'object' || each === null) continue;
@@ -23,7 +23,7 @@ function factsIn(value: unknown): ReadonlyMap<string, Fact> {
     if (name !== undefined && !facts.has(name)) facts.set(name, { name, value, ...others });
   }
   return facts;
-}
+});
 
 /** A text with the values of facts, and what it was made of. */
 interface Expanded {
@@ -76,10 +76,9 @@ export function expand(text: string, factOf: SchemaContext['fact']): Expanded {
 /** The facts of a content root, by name. */
 export function factsOf({ files }: Pick<Sources, 'files'>): ReadonlyMap<string, Fact> {
   const file = files.get(PLACES.facts);
-  return file ? factsInFile(file) : NO_FACTS;
+  return file ? factsIn(file) : NO_FACTS;
 }
 const NO_FACTS: ReadonlyMap<string, Fact> = new Map();
-const factsInFile = memo((file: SourceFile) => factsIn(parsedYamlOf(file).value));
 
 /** The names of the facts that any file refers to, but for what was over before the day `now`. */
 export const namesInUse = ({ files }: Sources, now: string): ReadonlySet<string> =>
