@@ -15,8 +15,6 @@ type Issue = z.core.$ZodIssue;
 export function issueProblems(issue: Issue, file: Described, yaml: ParsedYaml, value: unknown): Problem[] {
   const place = yaml.place(issue.path);
   const info = fieldAt(file, issue.path, value);
-  const written = yaml.written(issue.path);
-  const isMissing = info.value === undefined;
   switch (issue.code) {
     case 'unrecognized_keys': {
       const allowed = keysOf(info.field);
@@ -30,14 +28,13 @@ export function issueProblems(issue: Issue, file: Described, yaml: ParsedYaml, v
       );
     }
     case 'invalid_type':
-      return [isMissing ? missing(issue.path, info, place) : wrongType(issue.path.at(-1), info, written, place)];
     case 'invalid_union':
-      return [isMissing ? missing(issue.path, info, place) : notOneOf(info, place)];
-    case 'invalid_value':
-      if (isMissing) return [missing(issue.path, info, place)];
-      return [
-        typeof info.value === 'string' ? notOneOf(info, place) : wrongType(issue.path.at(-1), info, written, place),
-      ];
+    case 'invalid_value': {
+      if (info.value === undefined) return [missing(issue.path, info, place)];
+      const isOther =
+        issue.code === 'invalid_union' || (issue.code === 'invalid_value' && typeof info.value === 'string');
+      return [isOther ? notOneOf(info, place) : wrongType(issue.path.at(-1), info, yaml.written(issue.path), place)];
+    }
     case 'too_small':
     case 'too_big':
       // Zod counts the characters of a text that is in the place of a list, too.
