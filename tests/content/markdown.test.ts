@@ -89,7 +89,7 @@ describe('links', () => {
 it.each(['![a](https://other.example/a.png)', '![a](//other.example/a.png)'])(
   '%s is reported, because pages show no images of other sites',
   (source) => {
-    expect(render(source).faults.map(({ code }) => code)).toEqual(['BAD_VALUE']);
+    expect(render(source).faults.map(({ code }) => code)).toEqual(['MISSING_IMAGE']);
   },
 );
 

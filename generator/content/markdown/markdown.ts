@@ -161,21 +161,10 @@ function faultOfWords(link: Link): Fault | undefined {
 /** What is wrong with a URL, if anything. */
 function faultOfUrl({ type, url }: Definition | Image | Link, articles: string): Fault | undefined {
   const scheme = schemeOf(url);
-  if (type !== 'link' && /^(file:|data:image\/(?!svg)|[a-z]:[\\/])/i.test(url))
+  const isElsewhere = type === 'image' && (SCHEMES.includes(scheme ?? '') || url.startsWith('//'));
+  if (isElsewhere || (type !== 'link' && /^(file:|data:image\/(?!svg)|[a-z]:[\\/])/i.test(url)))
     return fault('MISSING_IMAGE', { found: url.slice(0, 200) });
   if (scheme !== undefined && !SCHEMES.includes(scheme)) return fault('UNSAFE_LINK', { found: url.slice(0, 60) });
-  if (type === 'image' && (scheme !== undefined || url.startsWith('//')))
-    return fault('BAD_VALUE', {
-      found: url.slice(0, 60),
-      expected:
-        'the path of a copy in public/; pages show no pictures from other sites, and need no host for their own',
-      suggestion: `/photos/${
-        url
-          .replace(/[?#].*/s, '')
-          .split('/')
-          .at(-1) || 'its-name.jpg'
-      }`,
-    });
   return type === 'image' ? undefined : faultOfLink(url, articles);
 }
 
