@@ -5,6 +5,7 @@ import { copyFile, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/prom
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFile } from './output-file.ts';
 import { makeFolder } from '../system/folder.ts';
+import { mapConcurrently } from '../system/map-concurrently.ts';
 import { isWithin } from '../system/paths.ts';
 import { bytesOf } from './file-contents.ts';
 import { withCopies } from './precompress.ts';
@@ -88,15 +89,7 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   await writeFile(join(staging, MARKER), MARKER_TEXT);
   for (const folder of new Set(files.map((file) => dirname(join(staging, file.path)))))
     await mkdir(folder, { recursive: true });
-  const queue = files.values();
-  const writers = await Promise.allSettled(
-    Array.from({ length: 8 }, async () => {
-      for (const file of queue) await writeOne(file, join(staging, file.path));
-    }),
-  );
-  // All writers have finished, so that the caller can delete the folder.
-  const failed = writers.find((writer) => writer.status === 'rejected');
-  if (failed) throw failed.reason;
+  await mapConcurrently(files, (file) => writeOne(file, join(staging, file.path)), 8);
 }
 
 async function writeOne(file: OutputFile, to: string): Promise<void> {
