@@ -68,7 +68,7 @@ export function color(value: string): string | undefined {
 }
 
 /**
- * The color that is meant by "1f5fa8", "#15a" or "rgb(31, 95, 168)", in quotes; undefined for others, such as names.
+ * The color that is meant by "1f5fa8", "#15a" or "rgb(31, 95, 168)"; undefined for others, such as names.
  */
 export function guessColor(value: string): string | undefined {
   const digits = value.trim().replace(/^#/, '');
@@ -76,8 +76,7 @@ export function guessColor(value: string): string | undefined {
   const hex = parts
     ? parts.map((part) => part.toString(16).padStart(2, '0')).join('')
     : digits.replace(/^([\da-f])([\da-f])([\da-f])$/i, '$1$1$2$2$3$3');
-  const found = color(`#${hex}`);
-  return found && `"${found}"`;
+  return color(`#${hex}`);
 }
 
 /** The name of a typeface, without characters that have a meaning in a stylesheet. */

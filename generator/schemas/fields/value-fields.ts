@@ -11,21 +11,22 @@ import { reading } from './reading.ts';
 
 /**
  * A kind of field whose text `read` parses. If it cannot, the problem says what was expected, and suggests what `guess`
- * makes of the text, provided that `read` can parse that.
+ * makes of the text, provided that `read` can parse that. `write` returns a text as it must be written in YAML.
  */
 const valueField =
   <T>(
     expected: string,
     read: (value: string) => T | undefined,
     guess: (value: string) => string | undefined = () => undefined,
+    write: (value: string) => string = String,
   ) =>
   (description: string, example: string) =>
     reading(description, example, (value) => {
       const result = read(value);
       if (result !== undefined) return result;
       const meant = guess(value);
-      const suggestion = meant !== undefined && read(meant) !== undefined ? meant : undefined;
-      return fault('BAD_VALUE', { found: value, expected, example, suggestion });
+      const suggestion = meant !== undefined && read(meant) !== undefined ? write(meant) : undefined;
+      return fault('BAD_VALUE', { found: value, expected, example: write(example), suggestion });
     });
 
 const factName = valueField(
@@ -58,8 +59,7 @@ export function valueFields(context: SchemaContext) {
         if (!day) return faultOfHours(value, HOURS, example);
         return isTooLong(day) ? faultOfHours(value, SHORTER_HOURS, example) : day;
       }),
-    color: (description: string, example: string) =>
-      reading(description, example, (value) => parse.color(value) ?? faultOfColor(value, example)),
+    color: valueField('a color in the form "#rrggbb"', parse.color, parse.guessColor, JSON.stringify),
     fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
     fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
     fontWeight: valueField('a number, or two numbers with a space between them', parse.fontWeight),
@@ -113,14 +113,6 @@ function withThousands(value: string, { locale }: SchemaContext): string {
   if (separatorIn(1.5) !== '.' || !/[$£]/.test(value)) return value;
   return value.replace(/(?<=[1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, separatorIn(1000));
 }
-
-const faultOfColor = (found: string, example: string): Fault =>
-  fault('BAD_VALUE', {
-    found,
-    expected: 'a color in the form "#rrggbb"',
-    suggestion: parse.guessColor(found),
-    example: `"${example}"`,
-  });
 
 const HOURS =
   'an opening and a closing time on a 12-hour or 24-hour clock with a hyphen between them, several of these separated by commas, or "Closed", which data/words.yaml translates; anything else, such as "by appointment", goes into a text of a page';
