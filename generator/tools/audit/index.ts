@@ -1,11 +1,11 @@
-// Every rule, in the order of docs/checks.md. To add one: import its file here, and add it to the list below.
+// Every rule, in the order of docs/checks.md. To add one: import its file here, and add it to the list below; one of
+// every build is in verify/rules/index.ts.
 import { alt } from './rules/a11y/alt.ts';
 import { axe } from './rules/a11y/axe.ts';
 import { disclosures } from './rules/claims/disclosures.ts';
 import { pastYears } from './rules/claims/past-years.ts';
 import { record } from './rules/claims/record.ts';
 import { sourced } from './rules/claims/sourced.ts';
-import { tokens } from '../../verify/rules/contrast/tokens.ts';
 import { deadEnds } from './rules/conversion/dead-ends.ts';
 import { forms } from './rules/conversion/forms.ts';
 import { routes } from './rules/conversion/routes.ts';
@@ -14,23 +14,20 @@ import { legal } from './rules/launch/legal.ts';
 import { people } from './rules/launch/people.ts';
 import { placeholders } from './rules/launch/placeholders.ts';
 import { evidence } from './rules/launch/evidence.ts';
-import { machinery } from '../../verify/rules/leaks/machinery.ts';
 import { standIns } from './rules/leaks/stand-ins.ts';
 import { contact } from './rules/links/contact.ts';
 import { crawl } from './rules/links/crawl.ts';
 import { detours } from './rules/links/detours.ts';
 import { external } from './rules/links/external.ts';
 import { feed } from './rules/links/feed.ts';
-import { internal } from '../../verify/rules/links/internal.ts';
-import { paths } from '../../verify/rules/links/paths.ts';
 import { redirects } from './rules/links/redirects.ts';
+import { buildRules } from '../../verify/rules/index.ts';
+import { upTo } from '../../system/up-to.ts';
 import type { Rule } from './rule.ts';
 import { canonical } from './rules/search/canonical.ts';
 import { duplicates } from './rules/search/duplicates.ts';
 import { graph } from './rules/search/graph.ts';
-import { headings } from '../../verify/rules/search/headings.ts';
 import { language } from './rules/search/language.ts';
-import { metadata } from '../../verify/rules/search/metadata.ts';
 import { orphans } from './rules/search/orphans.ts';
 import { shareImage } from './rules/search/share-image.ts';
 import { sitemap } from './rules/search/sitemap.ts';
@@ -48,10 +45,13 @@ import { origins } from './rules/weight/origins.ts';
 import { photos } from './rules/weight/photos.ts';
 import { shifts } from './rules/weight/shifts.ts';
 
-/** All rules; `when` says which of them every build runs. */
+/** The groups of rules, in the order of docs/checks.md. */
+const GROUPS = 'links urls search claims conversion html contrast a11y weight security leaks launch'.split(' ');
+const groupOf = ({ id }: Rule): number => GROUPS.indexOf(upTo(id, '/'));
+
+/** All rules by their groups; in each, those of every build come first. `when` says which they are. */
 export const rules: readonly Rule[] = [
-  paths,
-  internal,
+  ...buildRules,
   crawl,
   detours,
   redirects,
@@ -59,8 +59,6 @@ export const rules: readonly Rule[] = [
   contact,
   external,
   ledger,
-  metadata,
-  headings,
   titles,
   canonical,
   language,
@@ -79,7 +77,6 @@ export const rules: readonly Rule[] = [
   forms,
   deadEnds,
   valid,
-  tokens,
   alt,
   axe,
   budgets,
@@ -91,10 +88,9 @@ export const rules: readonly Rule[] = [
   secrets,
   scripts,
   sources,
-  machinery,
   standIns,
   placeholders,
   legal,
   people,
   evidence,
-];
+].sort((a, b) => groupOf(a) - groupOf(b));

@@ -1,4 +1,4 @@
-// The rules that every build verifies. To add one: import its file here, add it to the list, and to that of the audit.
+// The rules that every build verifies. To add one: import its file here, and add it to the list.
 import type { BuildRule } from '../rule.ts';
 import { tokens } from './contrast/tokens.ts';
 import { machinery } from './leaks/machinery.ts';
