@@ -1,5 +1,6 @@
 // Checks the declared language of each page, and its hreflang links.
 import { itemsOf } from '../../../../content/items.ts';
+import * as parse from '../../../../schemas/fields/parse.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import type { Finding } from '../../finding.ts';
 import { tag } from '../../page/dom.ts';
@@ -22,7 +23,6 @@ export const language: AuditRule = {
       const lang = page.all(tag('html'))[0]?.attribs['lang'];
       const declared = lang === undefined ? 'no language' : `the language "${lang}"`;
       if (lang !== own) yield at(`the page declares ${declared}.`, 'html', `lang="${own}"`);
-      if (lang !== undefined && !isLanguageTag(lang)) yield at(`"${lang}" is not a valid language tag.`, 'html');
       const links = alternatesIn(page);
       const [main, ...others] = site.alternates.get(page.path) ?? [{ language: own, path: page.path }];
       // The page for missing addresses has none of its own.
@@ -34,7 +34,7 @@ export const language: AuditRule = {
           yield at(message, `link[hreflang="${language}"]`, site.absolute(path));
       }
       for (const { hreflang = '', href = '' } of links) {
-        if (!isLanguageTag(hreflang) && hreflang !== 'x-default')
+        if (!parse.language(hreflang) && hreflang !== 'x-default')
           yield at(`"${hreflang}" is not a valid language tag.`, 'link[hreflang]');
         const other = byAddress.get(href);
         if (other && !alternatesIn(other).some((link) => link.href === site.absolute(page.path)))
@@ -76,13 +76,4 @@ function* missingCounterparts({ site, routes }: AuditInput): Iterable<Finding> {
             : 'a page whose `counterpart` is its address, if visitors need it in that language',
       };
     }
-}
-
-/** Whether a language tag is well formed (BCP 47). */
-function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
 }
