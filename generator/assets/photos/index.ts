@@ -111,12 +111,9 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
 }
 
 /** All photos in a part of the site. Drawings are not searched. */
-function photosIn(part: object, found: Published[] = []): readonly Published[] {
-  if ('renditions' in part) found.push(part as Published);
-  else if (!('inner' in part))
-    for (const each of Object.values(part) as unknown[])
-      if (typeof each === 'object' && each !== null) photosIn(each, found);
-  return found;
+function photosIn(part: unknown): readonly Published[] {
+  if (typeof part !== 'object' || part === null || 'inner' in part) return [];
+  return 'renditions' in part ? [part as Published] : Object.values(part).flatMap(photosIn);
 }
 
 /** Reads a photo. Throws an error with the code ESTALE if it changed after it was inspected. */
