@@ -1,6 +1,7 @@
 // Makes a stylesheet for each type of page: the subset of the whole site's rules that pages of the type may use, in the
 // same order (docs/decisions/a-stylesheet-for-each-type.md).
 import { NO_CACHE } from '../../system/cache.ts';
+import { groupBy } from '../../system/group-by.ts';
 import type { Assets, Site, Theme } from '../../theme.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
@@ -29,12 +30,6 @@ interface Stylesheet {
 /** Makes a stylesheet from its text. */
 export const stylesheetOf = (text: string): Stylesheet => ({ text, hash: cspHash(text).slice(1, -1) });
 
-interface Group {
-  readonly hasIsland: boolean;
-  readonly pages: RenderedPage[];
-  readonly names: Set<string>;
-}
-
 /**
  * Inserts into each page the stylesheet of its group, a subset of `styles`: the pages of one type share two, one for
  * those with an island and one for the others. Returns the files of the pages, and the text of each stylesheet. `files`
@@ -49,18 +44,22 @@ export async function inlineStyles(
   { cache = NO_CACHE }: Pick<BuildOptions, 'cache'>,
 ): Promise<{ pages: OutputFile[]; stylesheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const groups = groupsOf(pages);
+  const hasIsland = ({ parts }: RenderedPage): boolean => parts.some(({ traits }) => traits.hasIsland);
+  const groups = [...groupBy(pages, (page) => `${page.route.type} ${hasIsland(page)}`).values()];
   const textOfAll = (run: readonly OutputFile[]): string => run.map((each) => textOf(each)).join(' ');
   const all = textOfAll(scripts);
   const withoutIslands = textOfAll(scripts.filter(({ path }) => !islands.test(path)));
-  const uses = groups.map(({ names, hasIsland }) => ({
-    names: [...names].sort(),
-    scripts: hasIsland ? all : withoutIslands,
-  }));
+  const uses = groups.map((group) => {
+    const parts = new Set(group.flatMap((page) => page.parts));
+    return {
+      names: [...new Set([...parts].flatMap(({ traits }) => traits.names))].sort(),
+      scripts: group.some(hasIsland) ? all : withoutIslands,
+    };
+  });
   const stylesheets = await subsetsOf(styles, uses, cache);
   const styled = groups.flatMap((group, index) => {
     const stylesheet = stylesheetOf(stylesheets[index]!);
-    return group.pages.map(({ route, parts }): OutputFile => ({
+    return group.map(({ route, parts }): OutputFile => ({
       path: route.file,
       contents: withStyles(parts.map(({ html }) => html).join(''), stylesheet),
       from: route.source,
@@ -76,16 +75,3 @@ const PLACEHOLDER_HASH = stylesheetOf(PLACEHOLDER).hash;
 /** Inserts a stylesheet and its hash into a page. */
 export const withStyles = (html: string, { text, hash }: Stylesheet): string =>
   html.replace(PLACEHOLDER_HASH, () => hash).replace(PLACEHOLDER, () => text);
-
-function groupsOf(pages: readonly RenderedPage[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const { route, parts } of pages) {
-    const hasIsland = parts.some(({ traits }) => traits.hasIsland);
-    const key = `${route.type} ${hasIsland}`;
-    const group = groups.get(key) ?? { hasIsland, pages: [], names: new Set() };
-    groups.set(key, group);
-    group.pages.push({ route, parts });
-    for (const { traits } of parts) for (const name of traits.names) group.names.add(name);
-  }
-  return [...groups.values()];
-}
