@@ -38,7 +38,7 @@ export function splitFrontMatter(text: string, file: string): SplitArticle | Pro
   const { data, content } = matter(text, { engines: { yaml: (yaml) => parseYaml(`${yaml}\n`, file) } });
   return {
     // The engine is not asked about front matter without a field.
-    front: 'place' in data ? (data as ParsedYaml) : parseYaml('', file, 2),
+    front: 'place' in data ? (data as ParsedYaml) : parseYaml('', file),
     yaml: { start: text.indexOf('\n') + 1, end },
     body: content,
     bodyLine: placeAt(text, text.length - content.length).line,

@@ -45,10 +45,6 @@ describe('places', () => {
     });
   });
 
-  it('are relative to the file if the text starts further down', () => {
-    expect(parseYaml('title: Roof', 'a.md', 2).place(['title'])).toMatchObject({ file: 'a.md', line: 2, column: 8 });
-  });
-
   it('are those of the anchor for an alias', () => {
     expect(spot('a: &x\n  b: 1\nc: *x\n', 'c', 'b')).toEqual([2, 6, 1]);
   });

@@ -28,16 +28,16 @@ export type PlaceOf = (file: string, path: readonly PropertyKey[]) => Place;
 const MAX_ALIASES = 50;
 
 /**
- * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
- * Every defect of the text becomes a problem; if one is an error, there is no value. Anything else that goes wrong is
- * thrown.
+ * Parses one YAML 1.2 document. Every defect of the text becomes a problem; if one is an error, there is no value.
+ * Anything else that goes wrong is thrown.
  */
-export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml {
-  const start = { file, line: firstLine };
-  const at = (from: number, to: number): Place => {
-    const { line, column } = placeAt(text, from);
-    return { file, line: line + firstLine - 1, column, length: Math.max(1, text.slice(from, to).search(/\r?\n|$/)) };
-  };
+export function parseYaml(text: string, file: string): ParsedYaml {
+  const start = { file, line: 1 };
+  const at = (from: number, to: number): Place => ({
+    file,
+    ...placeAt(text, from),
+    length: Math.max(1, text.slice(from, to).search(/\r?\n|$/)),
+  });
   const { value, problems } = read(text, start, at);
   // Parsed again where a place is needed: the documents of thousands of files would fill the memory.
   let document: Document | undefined;
@@ -70,13 +70,13 @@ export const parsedYamlOf = memo((file: { readonly path: string; readonly text: 
 );
 
 /** The value of a text, or the problems that it has. */
-function read(text: string, start: Place & { readonly line: number }, at: At): Pick<ParsedYaml, 'value' | 'problems'> {
+function read(text: string, start: Place, at: At): Pick<ParsedYaml, 'value' | 'problems'> {
   const syntax = (place: Place, detail: string, suggestion?: string) => ({
     value: undefined,
     problems: [problem('YAML_SYNTAX', place, { detail, suggestion })],
   });
   const excess = findExcess(text);
-  if (excess) return syntax({ ...start, line: start.line + excess.index, column: 1 }, excess.detail);
+  if (excess) return syntax({ ...start, line: 1 + excess.index, column: 1 }, excess.detail);
   try {
     const document = parseText(text);
     const mistake = firstMistake(document, text);
