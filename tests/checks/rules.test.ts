@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../generator/tools/audit/index.ts';
-import { rulesDocument } from '../../generator/tools/audit/document.ts';
+import { rulesDocument } from './document.ts';
 import { check, type Checked, CHECKS, cleanSite, IN_BROWSER, type Spoiling, withFolder } from '../support/check.ts';
 import { expectText } from '../support/golden.ts';
 import { HOME } from '../support/places.ts';

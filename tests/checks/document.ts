@@ -1,6 +1,6 @@
 // docs/checks.md: every rule and the reason for it, generated from the rules themselves.
-import { upTo } from '../../system/up-to.ts';
-import type { Rule } from './rule.ts';
+import { upTo } from '../../generator/system/up-to.ts';
+import type { Rule } from '../../generator/tools/audit/rule.ts';
 
 const WHEN: Readonly<Record<NonNullable<Rule['when']>, string>> = {
   build: 'every build, and `site check`',
