@@ -3,9 +3,8 @@ import { isTag } from 'domhandler';
 import type { Place } from '../../problems/problem.ts';
 import { locate } from '../../verify/locate.ts';
 import type { AuditInput } from './rule.ts';
-import type { Block } from './page/blocks.ts';
+import { type Block, textOf } from './page/blocks.ts';
 import type { CheckedPage } from './page/checked-page.ts';
-import { textOf } from './page/dom.ts';
 
 const SCALE = String.raw`(?:\s?[KMB](?![a-z]))?\+?`;
 const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f]\d{3})*(?:[.,]\d+)?`;

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { readBlocks } from '../audit/page/blocks.ts';
+import { readBlocks, textOf } from '../audit/page/blocks.ts';
 import { PRICE } from '../audit/figures.ts';
-import { all, tag, textOf } from '../audit/page/dom.ts';
+import { all, tag } from '../audit/page/dom.ts';
 import { digest } from '../../system/digest.ts';
 import { builtFiles } from '../../output/built.ts';
 

@@ -1,10 +1,10 @@
 // Finds the place in the content that an element of a page comes from.
-import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { Place } from '../../../problems/problem.ts';
 import { withoutBase } from '../../../verify/addresses.ts';
 import type { CheckedPage } from './checked-page.ts';
-import { all, collapsed, isUnseen } from './dom.ts';
+import { readBlocks } from './blocks.ts';
+import { all, collapsed } from './dom.ts';
 import type { CheckInput } from '../../../verify/rule.ts';
 import { locate } from '../../../verify/locate.ts';
 
@@ -19,7 +19,8 @@ export function locateElement(
 ): Place {
   const [element] = all(parseDocument(html.slice(0, MAX_READ)), () => true);
   const { href, src, alt } = element?.attribs ?? {};
-  const [words = ''] = element?.children.flatMap(textsIn) ?? [];
+  const parts = element ? readBlocks(element).flatMap((block) => block.parts) : [];
+  const words = parts.map(collapsed).find(Boolean) ?? '';
   const needles = [
     href && withoutBase(href, site),
     src && withoutBase(src, site),
@@ -27,12 +28,6 @@ export function locateElement(
     words.length > 3 ? firstWords(words) : undefined,
   ];
   return locate(sources, page.source, ...needles.filter((each) => each !== undefined));
-}
-
-/** The texts below a node that visitors see. */
-function textsIn(node: ChildNode): string[] {
-  if (isText(node)) return [collapsed(node.data)].filter(Boolean);
-  return isTag(node) && !isUnseen(node) ? node.children.flatMap(textsIn) : [];
 }
 
 /** The first words of a text, which are in one line of the content. */

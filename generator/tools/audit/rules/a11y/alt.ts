@@ -1,6 +1,7 @@
 // Images have an alternative text, or are marked as decoration.
 import type { Element } from 'domhandler';
-import { all, closest, textOf } from '../../page/dom.ts';
+import { textOf } from '../../page/blocks.ts';
+import { all, closest } from '../../page/dom.ts';
 import type { PageRule } from '../../rule.ts';
 
 const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-_ ]?\d*$/i;

@@ -2,7 +2,8 @@
 // appear.
 import { type CheckedPage, type Node, nodesIn } from '../../page/checked-page.ts';
 import { locate } from '../../../../verify/locate.ts';
-import { tag, textOf } from '../../page/dom.ts';
+import { textOf } from '../../page/blocks.ts';
+import { tag } from '../../page/dom.ts';
 import { escapePattern } from '../../../../system/pattern.ts';
 import { guessHours } from '../../../../schemas/fields/guess-hours.ts';
 import { hours } from '../../../../schemas/fields/hours.ts';

@@ -1,6 +1,7 @@
 // Finds links and buttons that do nothing.
 import type { Element } from 'domhandler';
-import { all, closest, tag, textOf } from '../../page/dom.ts';
+import { textOf } from '../../page/blocks.ts';
+import { all, closest, tag } from '../../page/dom.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const deadEnds: PageRule = {

@@ -2,7 +2,8 @@
 import type { Element } from 'domhandler';
 import { LEAD_FIELDS } from '../../../../lead/lead.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
-import { all, closest, collapsed, tag, textOf } from '../../page/dom.ts';
+import { textOf } from '../../page/blocks.ts';
+import { all, closest, collapsed, tag } from '../../page/dom.ts';
 import type { AuditInput, AuditRule } from '../../rule.ts';
 
 const PROVIDER_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'];

@@ -3,7 +3,8 @@ import type { Element } from 'domhandler';
 import { viewsOf } from '../../../../content/languages.ts';
 import { upTo } from '../../../../system/up-to.ts';
 import { locate } from '../../../../verify/locate.ts';
-import { closest, tag, textOf } from '../../page/dom.ts';
+import { textOf } from '../../page/blocks.ts';
+import { closest, tag } from '../../page/dom.ts';
 import type { AuditRule } from '../../rule.ts';
 import { hasLeadForm } from './forms.ts';
 

@@ -4,7 +4,8 @@ import type { Site } from '../../../../content/site.ts';
 import { decoded } from '../../../../system/decoded.ts';
 import { escapePattern } from '../../../../system/pattern.ts';
 import { upTo } from '../../../../system/up-to.ts';
-import { tag, textOf } from '../../page/dom.ts';
+import { textOf } from '../../page/blocks.ts';
+import { tag } from '../../page/dom.ts';
 import type { PageRule } from '../../rule.ts';
 
 /** Public numbers of three digits, such as 911 and 811. */
