@@ -11,16 +11,13 @@ import type { Place } from '../problems/problem.ts';
  * the source file. The first of the needles that is found counts. Typographic quotes and dashes match plain ones.
  */
 export function locate(sources: Sources, source: string, ...needles: readonly string[]): Place {
-  for (const needle of needles) {
-    const own = find(sources, source, needle);
-    if (own) return own;
-  }
-  for (const needle of needles) {
-    for (const path of sources.files.keys()) {
-      const place = /\.(ya?ml|md)$/.test(path) ? find(sources, path, needle) : undefined;
-      if (place) return place;
-    }
-  }
+  const others = [...sources.files.keys()].filter((path) => /\.(ya?ml|md)$/.test(path));
+  for (const paths of [[source], others])
+    for (const needle of needles)
+      for (const path of paths) {
+        const place = find(sources, path, needle);
+        if (place) return place;
+      }
   return { file: source };
 }
 
