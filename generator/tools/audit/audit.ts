@@ -115,22 +115,10 @@ async function runRule(
     return ended(problems.some((each) => each.severity !== 'note') ? 'found' : 'passed', problems);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    const { message } = error;
-    return ended(
-      'could not run',
-      [
-        problem(
-          'RULE',
-          { file: 'data/site.yaml' },
-          {
-            rule: rule.id,
-            message: `This rule could not run: ${message}.`,
-            expected: `what it needs, or --skip ${rule.id} to leave it out`,
-          },
-        ),
-      ],
-      message,
-    );
+    const message = `This rule could not run: ${error.message}.`;
+    const expected = `what it needs, or --skip ${rule.id} to leave it out`;
+    const args = { rule: rule.id, message, expected };
+    return ended('could not run', [problem('RULE', { file: 'data/site.yaml' }, args)], error.message);
   }
 }
 
