@@ -7,12 +7,6 @@ import { tag } from '../../page/dom.ts';
 import type { Finding } from '../../finding.ts';
 import { type AuditInput, type AuditRule, CannotRun } from '../../rule.ts';
 
-interface Outcome {
-  readonly state: 'fine' | 'dead' | 'unreachable';
-  readonly why: string;
-  readonly answered: boolean;
-}
-
 export const external: AuditRule = {
   id: 'links/external',
   proves:
@@ -25,20 +19,20 @@ export const external: AuditRule = {
   async *check(input) {
     const links = externalLinks(input);
     const byHost = groupBy(links.keys(), (url) => new URL(url).host);
-    const outcomes = new Map<string, Outcome>();
+    const answers = new Map<string, number | string>();
     await Promise.all(
       [...byHost.values()].map(async (urls) => {
         for (const [index, url] of urls.entries()) {
           if (index > 0) await pause(input.external.pause);
-          outcomes.set(url, await ask(url, input.external.timeout));
+          answers.set(url, await ask(url, input.external.timeout));
         }
       }),
     );
-    if (outcomes.size > 0 && [...outcomes.values()].every(({ answered }) => !answered))
-      throw new CannotRun(`none of the ${outcomes.size} addresses answered; is this computer online?`);
+    if (answers.size > 0 && [...answers.values()].every((answer) => typeof answer === 'string'))
+      throw new CannotRun(`none of the ${answers.size} addresses answered; is this computer online?`);
     for (const [url, first] of links) {
-      const { state, why } = outcomes.get(url)!;
-      if (state !== 'fine')
+      const [state, why] = mistakeOf(answers.get(url)!, input.external.timeout) ?? [];
+      if (state !== undefined)
         yield {
           ...first,
           severity: state === 'dead' ? 'error' : 'warning',
@@ -63,8 +57,11 @@ function externalLinks({ site, pages }: AuditInput): ReadonlyMap<string, Finding
   return links;
 }
 
-/** Sends a HEAD request, and a GET request if that fails, because some hosts do not support HEAD. */
-async function ask(url: string, timeout: number): Promise<Outcome> {
+/**
+ * The status of the answer to a HEAD request, or to a GET request if that fails, because some hosts do not support HEAD;
+ * if there is no answer, the name of the error.
+ */
+async function ask(url: string, timeout: number): Promise<number | string> {
   try {
     const request = (method: string): Promise<Response> =>
       fetch(url, {
@@ -76,19 +73,16 @@ async function ask(url: string, timeout: number): Promise<Outcome> {
     let response = await request('HEAD');
     if (!response.ok) response = await request('GET');
     await response.body?.cancel();
-    if (response.ok) return { state: 'fine', why: '', answered: true };
-    return {
-      state: response.status === 404 || response.status === 410 ? 'dead' : 'unreachable',
-      why: `it answers ${response.status}`,
-      answered: true,
-    };
+    return response.status;
   } catch (error) {
-    const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
-    if (cause === 'ENOTFOUND') return { state: 'dead', why: 'no site has this name (ENOTFOUND)', answered: false };
-    return {
-      state: 'unreachable',
-      why: cause === 'TimeoutError' ? `no answer in ${timeout / 1000} s` : `no answer (${cause})`,
-      answered: false,
-    };
+    return (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
   }
+}
+
+/** What is wrong with a site that gives this answer, and why; undefined if nothing is. */
+function mistakeOf(answer: number | string, timeout: number): readonly ['dead' | 'unreachable', string] | undefined {
+  if (answer === 'ENOTFOUND') return ['dead', 'no site has this name (ENOTFOUND)'];
+  if (answer === 'TimeoutError') return ['unreachable', `no answer in ${timeout / 1000} s`];
+  if (typeof answer === 'string') return ['unreachable', `no answer (${answer})`];
+  return answer < 300 ? undefined : [answer === 404 || answer === 410 ? 'dead' : 'unreachable', `it answers ${answer}`];
 }
