@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { below } from '../system/paths.ts';
-import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
+import { hasErrors, type Place, type Problem, problem, type Severity } from '../problems/problem.ts';
 import type { Fact, MarkText, SchemaContext } from '../schemas/fields/context.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { dateIn } from '../schemas/fields/dates.ts';
@@ -164,27 +164,14 @@ function notesOn(
   { now }: LoadOptions,
 ): Problem[] {
   const notes: Problem[] = [];
+  const wrongUpdate = (found: string, expected: string, severity: Severity): void =>
+    void notes.push(problem('BAD_VALUE', front.place(['updated']), { found, expected }, severity));
   if (waits)
     notes.push(problem('POST_SCHEDULED', front.place(['publishDate']), { title, date: publishDate.iso, now }, 'note'));
   if (updated && updated.iso < publishDate.iso)
-    notes.push(
-      problem('BAD_VALUE', front.place(['updated']), {
-        found: updated.iso,
-        expected: `the day it was published (${publishDate.iso}) or a later one`,
-      }),
-    );
-  if (updated && updated.iso > now && !waits)
-    notes.push(
-      problem(
-        'BAD_VALUE',
-        front.place(['updated']),
-        {
-          found: updated.iso,
-          expected: `today (${now}) or an earlier day: search engines are told that it was changed then`,
-        },
-        'warning',
-      ),
-    );
+    wrongUpdate(updated.iso, `the day it was published (${publishDate.iso}) or a later one`, 'error');
+  const sooner = `today (${now}) or an earlier day: search engines are told that it was changed then`;
+  if (updated && updated.iso > now && !waits) wrongUpdate(updated.iso, sooner, 'warning');
   if (body.trim() === '' && !isDraft)
     notes.push(problem('TOO_SHORT', { file: file.path, line: bodyLine }, { found: 0, least: 1, unit: 'words' }));
   return notes;
