@@ -17,13 +17,8 @@ const MAX_COLUMNS = 100;
 
 /** The place in the form "data/site.yaml:3:8", which editors and terminals make clickable. */
 export function formatPlace({ place }: Problem): string {
-  return [
-    visible(place.file).replace(/[\n\t]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0))),
-    place.line,
-    place.line === undefined ? undefined : place.column,
-  ]
-    .filter((part) => part !== undefined)
-    .join(':');
+  const file = visible(place.file).replace(/[\n\t]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0)));
+  return [file, place.line, place.line && place.column].filter(Boolean).join(':');
 }
 
 /** A problem as a few lines of text. The excerpt is taken from `source`, the text of its file. */
