@@ -40,55 +40,43 @@ export interface Store {
 
 /** Answers a GET request for a path, which includes the base. */
 export async function answer({ path, query }: Target, store: Store): Promise<Answer> {
+  const { base } = store;
   const rules = await store.rules();
+  const headers = rules.headers(path);
+  const redirect = (to: string, status = 301): Answer => {
+    const Location = withQuery(to, query);
+    return { status, headers: { ...headers, Location, 'Content-Type': PLAIN }, body: '' };
+  };
   const rule = rules.redirect(path);
-  if (rule) return redirect(rule.status, rule.to, query, rules.headers(path));
-  if (`${path}/` === store.base) return redirect(301, store.base, query, rules.headers(path));
-  const inner = path.slice(store.base.length);
-  if (!path.startsWith(store.base) || new RegExp(unserved(store.base)).test(path)) return notFound(store, rules);
-  const clean = new RegExp(otherHome(store.base)).test(path) ? '' : await cleanPath(inner, store);
-  if (clean !== undefined) return redirect(301, store.base + clean, query, rules.headers(path));
-  for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
-    const found = await store.find(file);
-    if (found)
-      return {
-        status: found.status ?? 200,
-        headers: { ...rules.headers(path), ...found.headers, 'Content-Type': contentType(file) },
-        body: found.body,
-      };
+  if (rule) return redirect(rule.to, rule.status);
+  if (`${path}/` === base) return redirect(base);
+  const inner = path.slice(base.length);
+  if (path.startsWith(base) && !new RegExp(unserved(base)).test(path)) {
+    const clean = new RegExp(otherHome(base)).test(path) ? '' : await cleanPath(inner, store);
+    if (clean !== undefined) return redirect(base + clean);
+    for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
+      const found = await store.find(file);
+      if (found)
+        return {
+          status: found.status ?? 200,
+          headers: { ...headers, ...found.headers, 'Content-Type': contentType(file) },
+          body: found.body,
+        };
+    }
   }
-  return notFound(store, rules);
+  const page = await store.find('404.html');
+  const type = page ? contentType('404.html') : PLAIN;
+  return {
+    status: 404,
+    headers: { ...rules.headers(`${base}404`), ...page?.headers, 'Content-Type': type },
+    body: page?.body ?? 'Page not found.\n',
+  };
 }
 
 /** The address of the page at another form of it: with .html or a slash at the end. */
 async function cleanPath(inner: string, { find }: Store): Promise<string | undefined> {
   const [, clean] = new RegExp(OTHER_FORM).exec(inner) ?? [];
   return clean !== undefined && (await find(`${clean}.html`)) ? clean : undefined;
-}
-
-function redirect(status: number, to: string, query: string, headers: Readonly<Record<string, string>>): Answer {
-  return {
-    status,
-    headers: {
-      ...headers,
-      Location: withQuery(to, query),
-      'Content-Type': 'text/plain; charset=utf-8',
-    },
-    body: '',
-  };
-}
-
-async function notFound(store: Store, rules: Rules): Promise<Answer> {
-  const page = await store.find('404.html');
-  return {
-    status: 404,
-    headers: {
-      ...rules.headers(`${store.base}404`),
-      ...page?.headers,
-      'Content-Type': page ? contentType('404.html') : 'text/plain; charset=utf-8',
-    },
-    body: page?.body ?? 'Page not found.\n',
-  };
 }
 
 /**
@@ -116,6 +104,7 @@ function decode(raw: string): string | undefined {
   }
 }
 
+const PLAIN = 'text/plain; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -123,7 +112,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
+  '.txt': PLAIN,
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
