@@ -25,8 +25,13 @@ export async function serveFiles(files: readonly OutputFile[], base: string): Pr
       return file && { body: await bytesOf(file) };
     },
   };
+  const respond = async ({ url, method }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = targetOf(url);
+    const { status, headers, body } = target ? await answer(target, store) : { status: 404, headers: {}, body: '' };
+    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+  };
   const server = createServer((request, response) => {
-    respond(request, response, store).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -42,9 +47,3 @@ export const closeServer = (server: Server): Promise<void> =>
     server.close(() => done());
     server.closeAllConnections();
   });
-
-async function respond({ url, method }: IncomingMessage, response: ServerResponse, store: Store): Promise<void> {
-  const target = targetOf(url);
-  const { status, headers, body } = target ? await answer(target, store) : { status: 404, headers: {}, body: '' };
-  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
-}
