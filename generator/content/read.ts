@@ -3,14 +3,14 @@
 import { upTo } from '../system/up-to.ts';
 import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { StoredBytes } from '../system/cache.ts';
 import { emptyIfMissing } from '../system/folder.ts';
 import { pathFrom } from '../system/paths.ts';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { PhotoTraits, UnusablePhoto } from '../schemas/fields/values.ts';
 import { misplaced, misspeltFolder } from './misplaced.ts';
-import { readTree, skippedProblems } from './tree.ts';
+import { readTree } from './tree.ts';
 
 /** A text file of the content root. */
 export interface SourceFile {
@@ -92,8 +92,8 @@ async function read(
   const known = new Map(last?.publicFiles.map((file) => [file.absolute, file]));
   const knownFonts = new Set(last?.fonts.values());
   for (const folder of FOLDERS) {
-    const tree = await readTree(join(root, folder));
-    problems.push(...skippedProblems(tree, root));
+    const tree = await readTree(root, folder);
+    problems.push(...tree.problems);
     links.push(...tree.links);
     const linked = new Set(tree.links);
     for (const absolute of tree.files) {

@@ -11,26 +11,27 @@ import { type Problem, problem } from '../problems/problem.ts';
 export interface Tree {
   /** Sorted by UTF-16 code unit. */
   readonly files: readonly string[];
-  /** What is not read, with what is expected instead. */
-  readonly skipped: readonly { readonly path: string; readonly expected: string }[];
+  /** A warning for each of those that are not read. */
+  readonly problems: readonly Problem[];
   /** Those of either kind that are symbolic links: their targets change under another name. */
   readonly links: readonly string[];
 }
 
-/** Every file in a content folder, except what `isLeftover` names. A missing folder is empty. */
-export async function readTree(folder: string): Promise<Tree> {
+/** Every file in a content folder of `root`, except what `isLeftover` names. A missing folder is empty. */
+export async function readTree(root: string, name: string): Promise<Tree> {
+  const folder = join(root, name);
   const files: string[] = [];
-  const skipped: { path: string; expected: string }[] = [];
+  const problems: Problem[] = [];
   const links: string[] = [];
   for (const entry of await entriesBelow(folder).catch(emptyIfMissing)) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
     const expected = await reasonToSkip(path, entry, folder);
     if (expected === undefined) files.push(path);
-    else skipped.push({ path, expected });
+    else problems.push(problem('UNEXPECTED_FILE', { file: pathFrom(root, path) }, { expected }, 'warning'));
     if (entry.isSymbolicLink()) links.push(path);
   }
-  return { files: files.sort(), skipped, links };
+  return { files: files.sort(), problems, links };
 }
 
 /**
@@ -47,12 +48,6 @@ async function reasonToSkip(path: string, entry: Dirent, folder: string): Promis
     return `a copy of the file; a link is followed only within ${basename(folder)}/`;
   return stats.isFile() ? undefined : 'a folder or a file; links to folders are not followed';
 }
-
-/** A warning for everything that is skipped. */
-export const skippedProblems = ({ skipped }: Tree, root: string): Problem[] =>
-  skipped.map(({ path, expected }) =>
-    problem('UNEXPECTED_FILE', { file: pathFrom(root, path) }, { expected }, 'warning'),
-  );
 
 /** Whether a path, relative to its folder, is hidden, a temporary file of an editor, or made by a system for itself. */
 export const isLeftover = (path: string): boolean =>
