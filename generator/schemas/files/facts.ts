@@ -1,6 +1,6 @@
 // data/facts.yaml: figures and words that appear in several places, each written once and referred to by its name.
 import { z } from 'zod';
-import { type Fault, fault } from '../fields/fault.ts';
+import { fault, report } from '../fields/fault.ts';
 import type { Fields } from '../fields/fields.ts';
 import { isBrokenRange } from '../fields/range.ts';
 
@@ -42,13 +42,9 @@ export const facts = (f: Fields) =>
     })
     .superRefine(({ facts: all }, context) => {
       for (const [index, { value }] of all.entries())
-        if (isBrokenRange(value))
-          context.addIssue({ code: 'custom', path: ['facts', index, 'value'], params: faultOfAmounts(value) });
+        if (isBrokenRange(value)) {
+          const expected = 'two amounts with a hyphen between them, the smaller one first';
+          const mistake = fault('BAD_VALUE', { found: value, expected, example: '$1,500-$3,000' });
+          report(context, ['facts', index, 'value'], mistake);
+        }
     });
-
-const faultOfAmounts = (found: string): Fault =>
-  fault('BAD_VALUE', {
-    found,
-    expected: 'two amounts with a hyphen between them, the smaller one first',
-    example: '$1,500-$3,000',
-  });
