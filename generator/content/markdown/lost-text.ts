@@ -60,15 +60,9 @@ function misreadList(list: List, above: Nodes | undefined, source: string): Mark
   const { start, end } = list.position ?? {};
   if (!start || !end) return [];
   const [first = ''] = source.slice(start.offset, end.offset).split('\n', 1);
+  const escaped = 'a backslash before the period, unless it is an entry of a list';
   if ((list.start ?? 0) > 99 && list.children.length === 1)
-    return [
-      lost(
-        list,
-        first,
-        'a backslash before the period, unless it is an entry of a list',
-        first.replace(/[.)]/, '\\$&'),
-      ),
-    ];
+    return [lost(list, first, escaped, first.replace(/[.)]/, '\\$&'))];
   const entry = above?.type === 'list' ? above.children.at(-1)?.children[0]?.position : undefined;
   const indent = (entry?.start.column ?? 0) - start.column;
   if (!above?.position || above.position.end.line !== start.line - 1 || indent <= 0) return [];

@@ -115,13 +115,8 @@ function headingIds(
   const visit: Reader['visit'] = (node, _index, parent) => {
     if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
-    if (text === '')
-      faults.push(
-        faultAt(
-          node,
-          fault('BAD_VALUE', { found: '#'.repeat(node.depth), expected: 'the words of the heading after it' }),
-        ),
-      );
+    const empty = { found: '#'.repeat(node.depth), expected: 'the words of the heading after it' };
+    if (text === '') faults.push(faultAt(node, fault('BAD_VALUE', empty)));
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
     if (node.depth > allowed || node.depth < top) {
       const expected = Math.min(allowed, Math.max(top, node.depth));
