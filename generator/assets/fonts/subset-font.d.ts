@@ -7,7 +7,6 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'woff2' | 'truetype';
       readonly keepFeatures?: readonly string[];
-      readonly keepAllGlyphs?: boolean;
       readonly noHinting?: boolean;
       readonly variationAxes?: Readonly<Record<string, number>>;
     },
