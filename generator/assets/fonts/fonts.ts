@@ -9,7 +9,7 @@ import type { Site } from '../../theme.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { memo } from '../../system/memo.ts';
-import { type FaceToSubset, type SubsetFace, subsetFace, type Widths } from './subset.ts';
+import { type SubsetFace, subsetFace, type Widths } from './subset.ts';
 
 type Face = Site['brand']['fonts']['text'];
 
@@ -58,7 +58,7 @@ export async function makeFonts(site: Site, sources: Sources, cache: Cache): Pro
     const { file = '' } = face;
     const source = sources.fonts.get(file);
     if (source === undefined) return { css: '', files: [] };
-    const subset = await cachedSubset({ bytes: await readFile(source), characters }, cache);
+    const subset = await cachedSubset(await readFile(source), characters, cache);
     return published({ ...face, file }, subset, site, use);
   };
   const faces = await Promise.all([
@@ -70,11 +70,9 @@ export async function makeFonts(site: Site, sources: Sources, cache: Cache): Pro
   return { css: [...new Set(faces.map(({ css }) => css))].join('\n'), files: [...files.values()] };
 }
 
-const keyOf = ({ bytes, characters }: FaceToSubset): string[] => [characters, Buffer.from(bytes).toString('base64')];
-
-async function cachedSubset(face: FaceToSubset, cache: Cache): Promise<SubsetFace> {
-  const json = await cache.getOrMake('font', keyOf(face), async () => {
-    const subset = await subsetFace(face);
+async function cachedSubset(file: Buffer, characters: string, cache: Cache): Promise<SubsetFace> {
+  const json = await cache.getOrMake('font', [characters, hexDigest(file)], async () => {
+    const subset = await subsetFace(file, characters);
     return JSON.stringify({ ...subset, subset: Buffer.from(subset.subset).toString('base64') });
   });
   const stored = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };

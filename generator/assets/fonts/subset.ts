@@ -22,12 +22,6 @@ const HEADING = TEXT.concat(frequencies('S17 C15 P12 B9 A9 M9 D9 R9 T8 F7 H6 W6 
 const BOLD = 600;
 const LETTERS = String.fromCodePoint(...HEADING.map(([code]) => code));
 
-/** A font file, and the characters to keep. */
-export interface FaceToSubset {
-  readonly bytes: Uint8Array;
-  readonly characters: string;
-}
-
 /** The average advance width of a letter in English text, in headings, and in bold labels if there is a bold. */
 export interface Widths {
   readonly text: number;
@@ -45,13 +39,12 @@ export interface SubsetFace {
   readonly widths: Widths;
 }
 
-/** Subsets a face, which takes about a second. */
-export async function subsetFace({ bytes, characters }: FaceToSubset): Promise<SubsetFace> {
+/** Subsets a font file to some characters, which takes about a second. */
+export async function subsetFace(file: Buffer, characters: string): Promise<SubsetFace> {
   const [{ default: subsetFont }, { firstFont }] = await Promise.all([
     import('subset-font'),
     import('./first-font.ts'),
   ]);
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const subset = await subsetFont(file, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
   const font = firstFont(file);
   const { unitsPerEm, ascent, descent, lineGap } = font;
