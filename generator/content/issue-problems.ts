@@ -45,13 +45,7 @@ export function issueProblems(issue: Issue, file: Described, yaml: ParsedYaml, v
       return [problem(fault.code, place, withCleanText(fault.args, info) as never)];
     }
     default:
-      return [
-        problem('BAD_VALUE', place, {
-          found: asWritten(info.value),
-          expected: info.field.description,
-          example: exampleAsYaml(info.field),
-        }),
-      ];
+      return [badValue(info, place, info.field.description)];
   }
 }
 
@@ -78,15 +72,9 @@ function withCleanText(args: unknown, { field, value }: FieldAt): unknown {
 function missing(path: readonly PropertyKey[], info: FieldAt, place: Place): Problem {
   const { choices, description } = info.field;
   const key = String(path.at(-1));
-  return problem(
-    'MISSING_FIELD',
-    { ...place, length: undefined },
-    {
-      key,
-      expected: choices.length > 0 ? `${description} One of ${choices.join(', ')}.` : description,
-      example: exampleOf(key, info),
-    },
-  );
+  const expected = choices.length > 0 ? `${description} One of ${choices.join(', ')}.` : description;
+  const args = { key, expected, example: exampleOf(key, info) };
+  return problem('MISSING_FIELD', { ...place, length: undefined }, args);
 }
 
 /** A field as it may be written: with its example; a block with its own required fields. */
@@ -130,11 +118,7 @@ function wrongType(key: PropertyKey | undefined, info: FieldAt, written: string 
 function notOneOf(info: FieldAt, place: Place): Problem {
   const { choices } = info.field;
   const found = typeof info.value === 'string' ? info.value : inWords(info.value);
-  return problem('NOT_ONE_OF', place, {
-    found,
-    allowed: choices,
-    nearest: nearest(found, choices),
-  });
+  return problem('NOT_ONE_OF', place, { found, allowed: choices, nearest: nearest(found, choices) });
 }
 
 function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info: FieldAt, place: Place): Problem {
@@ -142,12 +126,11 @@ function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info:
   const bound = issue.code === 'too_small' ? 'at least' : 'at most';
   const expected = `${issue.exact ? 'exactly' : bound} ${limit}`;
   if (Array.isArray(info.value)) return problem('WRONG_COUNT', place, { found: info.value.length, expected });
-  return problem('BAD_VALUE', place, {
-    found: asWritten(info.value),
-    expected: `a number, ${expected}`,
-    example: exampleAsYaml(info.field),
-  });
+  return badValue(info, place, `a number, ${expected}`);
 }
+
+const badValue = ({ field, value }: FieldAt, place: Place, expected: string): Problem =>
+  problem('BAD_VALUE', place, { found: asWritten(value), expected, example: exampleAsYaml(field) });
 
 /** The value as it is written, cut at 60 characters. */
 const asWritten = (value: unknown): string =>
