@@ -6,7 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import { fault } from '../../schemas/fields/fault.ts';
 import { destination } from '../../schemas/fields/pictures.ts';
 import type { MarkdownFault } from '../../schemas/fields/values.ts';
-import type { Reader } from './walk.ts';
+import { faultAt, type Reader } from './walk.ts';
 
 interface Sign {
   readonly pattern: RegExp;
@@ -207,22 +207,18 @@ function signsIn(
     return {
       line: line + row,
       column: (row === 0 ? column : 1) + index - start,
-      ...fault(code, {
-        found: upTo(found, '\n').slice(0, 80),
-        expected,
-        suggestion: suggest?.(found),
-      }),
+      ...fault(code, { found: upTo(found, '\n').slice(0, 80), expected, suggestion: suggest?.(found) }),
     };
   });
 }
 
 /** A text that is shown as a program, only because a tab or four spaces are before it. */
-function indentedText({ position, value }: Code, source: string): MarkdownFault[] {
-  const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
-  if (/^[`~]/.test(source.slice(offset))) return [];
+function indentedText(node: Code, source: string): MarkdownFault[] {
+  const { position, value } = node;
+  if (/^[`~]/.test(source.slice(position?.start.offset))) return [];
   const expected = 'no tab and at most three spaces before a text; ``` above and below what is shown as it is written';
   const found = upTo(value, '\n').slice(0, 80);
-  return [{ line, column, ...fault('STRAY_MARKUP', { found, expected, suggestion: value }) }];
+  return [faultAt(node, fault('STRAY_MARKUP', { found, expected, suggestion: value }))];
 }
 
 /** The first cell with content of each row that has more cells than the heading of its table: pages do not show it. */
@@ -231,9 +227,8 @@ function lostCells({ children: [head, ...rows] }: Table): MarkdownFault[] {
   return rows.flatMap((row): MarkdownFault[] => {
     const lost = row.children.slice(most).find(({ children }) => children.length > 0);
     if (!lost) return [];
-    const { line = 1, column = 1 } = lost.position?.start ?? {};
     const expected = `at most ${most} cells, as in the first row of the table; \\| for a | inside a cell`;
-    return [{ line, column, ...fault('BAD_VALUE', { found: toString(lost), expected }) }];
+    return [faultAt(lost, fault('BAD_VALUE', { found: toString(lost), expected }))];
   });
 }
 
