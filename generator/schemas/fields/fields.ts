@@ -95,12 +95,8 @@ function nameFields(context: SchemaContext) {
       context.known[kind].has(value) ? value : unknownReference(kind, value),
     ).meta({ field: { of: kind } });
 
-  const picture = (
-    kind: 'drawing' | 'icon',
-    find: (name: string) => Drawing | undefined,
-    description: string,
-    example: string,
-  ) => reading(description, example, (value): Drawing | Fault => find(value) ?? unknownReference(kind, value));
+  const picture = (kind: 'drawing' | 'icon') => (description: string, example: string) =>
+    reading(description, example, (value): Drawing | Fault => context[kind](value) ?? unknownReference(kind, value));
 
   /** The path of a photo in public/ that is at least `least` pixels wide, or that of a drawing in data/. */
   const cover = (description: string, example: string, least = MIN_WIDTH) =>
@@ -125,8 +121,8 @@ function nameFields(context: SchemaContext) {
     reference,
     link,
     cover,
-    drawing: (description: string, example: string) => picture('drawing', context.drawing, description, example),
-    icon: (description: string, example: string) => picture('icon', context.icon, description, example),
+    drawing: picture('drawing'),
+    icon: picture('icon'),
   };
 }
 
