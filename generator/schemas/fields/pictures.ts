@@ -91,32 +91,24 @@ export function withPictures(markdown: Markdown, photos: PhotosByUrl): Markdown 
   const faults: MarkdownFault[] = [];
   const pictures = markdown.pictures.map((picture): MarkdownPicture => {
     const { url, alt, title, line, column } = picture;
-    const photo = photos.get(url);
-    if (!photo) {
-      const expected = 'the path of the photo as its file is named';
-      faults.push({ line, column, ...fault('BAD_VALUE', { found: url.slice(0, 200), expected }) });
+    const report = (wrong: Fault): MarkdownPicture => {
+      faults.push({ line, column, ...wrong });
       return picture;
-    }
-    if (lengthOf(alt) < MIN_ALT_LENGTH || lengthOf(alt) > MAX_ALT_LENGTH) {
-      faults.push({
-        line,
-        column,
-        ...fault('BAD_VALUE', {
+    };
+    const photo = photos.get(url);
+    const expected = 'the path of the photo as its file is named';
+    if (!photo) return report(fault('BAD_VALUE', { found: url.slice(0, 200), expected }));
+    if (lengthOf(alt) < MIN_ALT_LENGTH || lengthOf(alt) > MAX_ALT_LENGTH)
+      report(
+        fault('BAD_VALUE', {
           found: `![${alt}](${url})`,
           expected: `between the brackets what the picture shows, in ${MIN_ALT_LENGTH} to ${MAX_ALT_LENGTH} characters, for people who cannot see it`,
           example: `![What it shows, in a few words](${url})`,
         }),
-      });
-    }
+      );
     if (!isFault(photo)) return { ...picture, photo: { ...photo, alt, title } };
     const args = photo.args as { readonly nearest?: string };
-    faults.push({
-      line,
-      column,
-      code: photo.code,
-      args: { ...args, nearest: args.nearest && destination(args.nearest) },
-    });
-    return picture;
+    return report({ ...photo, args: { ...args, nearest: args.nearest && destination(args.nearest) } });
   });
   const complete = (html: string): string =>
     html.replace(MARKED, (_, src: string, attributes: string, index: string) => {
