@@ -35,9 +35,7 @@ export function describe(element: Element): string {
     return value === undefined ? [] : [`[${key}="${value.slice(0, 60)}"]`];
   });
   const firstClass = element.attribs['class']?.trim().split(/\s+/)[0];
-  let own = element.name;
-  if (named) own += named;
-  else if (firstClass) own += `.${firstClass}`;
+  const own = element.name + (named ?? (firstClass ? `.${firstClass}` : ''));
   const around =
     closest(element, (each) => each !== element && each.attribs['id'] !== undefined) ??
     closest(element, (each) => each !== element && /^(head|header|main|footer|nav)$/.test(each.name));
