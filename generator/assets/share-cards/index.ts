@@ -57,14 +57,11 @@ export async function shareCards(
   const wanted = routes.filter(
     (route): route is Sketched => route.listed && route.head.image === undefined && route.head.sketch !== undefined,
   );
-  const drawn = await mapConcurrently(wanted, async (route) => ({
-    path: route.path,
-    made: await cardOf(route, { site, Card: design.Card, fonts, press, sources, cache }),
-  }));
-  const made = drawn.flatMap(({ path, made }) => (made ? [[path, made] as const] : []));
+  const input = { site, Card: design.Card, fonts, press, sources, cache };
+  const drawn = (await mapConcurrently(wanted, (route) => cardOf(route, input))).flatMap((each) => each ?? []);
   return {
-    cards: new Map(made.map(([path, { card }]) => [path, card])),
-    files: [...new Map(made.map(([, { file }]) => [file.path, file])).values()],
+    cards: new Map(drawn.map(({ page, card }) => [page, card])),
+    files: [...new Map(drawn.map(({ file }) => [file.path, file])).values()],
   };
 }
 
@@ -91,7 +88,7 @@ interface CardInput extends Pick<NonNullable<Theme['shareCard']>, 'Card'> {
 async function cardOf(
   route: Sketched,
   { site, Card, fonts, press, sources, cache }: CardInput,
-): Promise<{ card: ShareCard; file: OutputFile } | undefined> {
+): Promise<{ page: string; card: ShareCard; file: OutputFile } | undefined> {
   const { title, sketch } = route.head;
   const photo = sketch.photo && photoSource(sketch.photo, sources);
   const props = {
@@ -121,6 +118,7 @@ async function cardOf(
       return photo ? photoCard(draw, await html(), photo) : drawingCard(draw, await html());
     });
   return {
+    page: route.path,
     card: { path: `/${path}`, alt: [title, pictureAlt].filter(Boolean).join('. ') },
     file: { path, contents: { make }, from: route.source },
   };
