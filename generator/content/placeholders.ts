@@ -40,8 +40,8 @@ export function canDeliver({ publicKey, serviceId, templateId, to }: Site['setti
 
 /** A value that may be a placeholder. */
 interface Suspect {
-  readonly kind: SchemaName;
-  readonly path: readonly string[];
+  /** The file that it is in, and its path there. */
+  readonly at: readonly [SchemaName, ...string[]];
   readonly what: string;
   readonly value: string;
   readonly isPlaceholder: boolean;
@@ -53,63 +53,56 @@ interface Suspect {
 export function placeholders(site: Site, placeOf: PlaceOf): Problem[] {
   return [...addresses(site), ...mailKeys(site), ...standIns(site)]
     .filter(({ isPlaceholder }) => isPlaceholder)
-    .map(({ kind, path, what, value, consequence }) =>
+    .map(({ at: [kind, ...path], what, value, consequence }) =>
       problem('PLACEHOLDER', placeOf(PLACES[kind], path), { what, found: value, consequence }, 'warning'),
     );
 }
 
 const addresses = ({ business: { phone, sms = phone, email, geo }, origin, settings: { mail } }: Site): Suspect[] => [
   {
-    kind: 'business',
-    path: ['phone'],
+    at: ['business', 'phone'],
     what: 'phone number',
     value: phone.shown,
     isPlaceholder: FICTIONAL_PHONE.test(phone.e164),
     consequence: 'the real number before the site goes live; nobody answers this one',
   },
   {
-    kind: 'business',
-    path: ['sms'],
+    at: ['business', 'sms'],
     what: 'number for text messages',
     value: sms.shown,
     isPlaceholder: sms !== phone && FICTIONAL_PHONE.test(sms.e164),
     consequence: 'the real number before the site goes live, or none; nobody reads messages to this one',
   },
   {
-    kind: 'business',
-    path: ['email'],
+    at: ['business', 'email'],
     what: 'email address',
     value: email,
     isPlaceholder: EXAMPLE_DOMAIN.test(email),
     consequence: 'the real address before the site goes live',
   },
   {
-    kind: 'settings',
-    path: ['url'],
+    at: ['settings', 'url'],
     what: 'web address',
     value: origin,
     isPlaceholder: EXAMPLE_DOMAIN.test(new URL(origin).hostname),
     consequence: 'the real address, here or with --site-url; canonical links and the sitemap contain it',
   },
   {
-    kind: 'business',
-    path: ['geo', 'latitude'],
+    at: ['business', 'geo', 'latitude'],
     what: 'position',
     value: `${geo.latitude}, ${geo.longitude}`,
     isPlaceholder: SAMPLE_POSITION.test(`${geo.latitude}, ${geo.longitude}`),
     consequence: 'where the company is, as online maps show it; the map and search engines use it',
   },
   {
-    kind: 'settings',
-    path: ['mail', 'to'],
+    at: ['settings', 'mail', 'to'],
     what: 'lead address',
     value: mail.to,
     isPlaceholder: EXAMPLE_DOMAIN.test(mail.to),
     consequence: 'the address at which leads are read',
   },
   {
-    kind: 'settings',
-    path: ['mail', 'second'],
+    at: ['settings', 'mail', 'second'],
     what: 'second way for leads',
     value: mail.second ?? '',
     isPlaceholder: mail.second !== undefined && SECOND_PLACEHOLDER.test(mail.second),
@@ -121,8 +114,7 @@ const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
   (['publicKey', 'serviceId', 'templateId'] as const).map((key) => {
     const variable = `SITE_MAIL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
     return {
-      kind: 'settings',
-      path: ['mail', key],
+      at: ['settings', 'mail', key],
       what: 'email setting',
       value: mail[key],
       isPlaceholder: PLACEHOLDER_KEY.test(mail[key]),
@@ -143,8 +135,7 @@ function standIns({ business }: Site): Suspect[] {
     ['specialization', specialization, 'specializations'],
   ];
   return fields.map(([what, value, ...path]) => ({
-    kind: 'business',
-    path,
+    at: ['business', ...path],
     what,
     value,
     isPlaceholder: STAND_IN.test(value),
