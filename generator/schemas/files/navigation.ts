@@ -11,6 +11,13 @@ const entry = (f: Fields) =>
     all: f.text('The text of the last entry of the list, which leads to the page itself.', 'View All Areas').optional(),
   });
 
+/** A link, with an example. */
+const link = (f: Fields, label: string, href: string) =>
+  z.strictObject({
+    label: f.text('The text of the link.', label),
+    href: f.link('The page that the link leads to.', href),
+  });
+
 const announcement = (f: Fields) =>
   f
     .block('', {
@@ -53,21 +60,10 @@ export const navigation = (f: Fields) =>
       areasTitle: f.text('The heading above the areas.', 'Service areas'),
       contactTitle: f.text('The heading above the contact details.', 'Contact'),
       hoursTitle: f.text('The heading above the opening hours.', 'Hours'),
-      links: f.list(
-        z.strictObject({
-          label: f.text('The text of the link.', 'Privacy Policy'),
-          href: f.link('The page that the link leads to.', '/privacy-policy'),
-        }),
-        'The links beside the copyright notice.',
-        0,
-        8,
-      ),
+      links: f.list(link(f, 'Privacy Policy', '/privacy-policy'), 'The links beside the copyright notice.', 0, 8),
     }),
     notFoundLinks: f.list(
-      z.strictObject({
-        label: f.text('The text of the link.', 'Return to Home'),
-        href: f.link('The page that the link leads to.', '/'),
-      }),
+      link(f, 'Return to Home', '/'),
       'The links on the page for addresses that do not exist.',
       1,
       8,
