@@ -13,14 +13,9 @@ export const deadEnds: PageRule = {
     '[HTML Standard, 4.6.2 Links created by a and area elements; 4.10.6 The button element](https://html.spec.whatwg.org/multipage/form-elements.html#the-button-element) (2025-11)',
   *checkPage(page) {
     for (const element of [...page.all(tag('a')).filter(isDeadLink), ...page.all(tag('button')).filter(isDeadButton)]) {
-      const text = textOf(element);
-      const name = text || (element.attribs['aria-label'] ?? '');
-      const expected = 'an address to lead to, or plain text';
-      yield page.finding(`"${name}" looks as if it could be pressed, but does nothing.`, {
-        element,
-        at: text,
-        expected,
-      });
+      const at = textOf(element);
+      const message = `"${at || (element.attribs['aria-label'] ?? '')}" looks as if it could be pressed, but does nothing.`;
+      yield page.finding(message, { element, at, expected: 'an address to lead to, or plain text' });
     }
   },
 };
