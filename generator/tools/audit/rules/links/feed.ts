@@ -24,17 +24,14 @@ export const feed: AuditRule = {
         yield { place, message: `The feed has ${entries.length} entries instead of ${wanted}.` };
       const seen = new Set<string>();
       for (const { link = '', id = '' } of entries) {
-        const file = posts.find((post) => site.absolute(post.path) === link)?.source ?? 'posts';
-        if (!known.has(link)) {
-          const message = `An entry in the feed links to ${link || 'nothing'}, which is not a page of this site.`;
-          yield { place: { file }, message };
-        }
-        if (id === '' || seen.has(id))
+        const at = { place: { file: posts.find((post) => site.absolute(post.path) === link)?.source ?? 'posts' } };
+        if (!known.has(link))
           yield {
-            place: { file },
-            message: id === '' ? 'An entry in the feed has no id.' : `Two entries in the feed have the id ${id}.`,
-            expected: 'a different id for each article',
+            ...at,
+            message: `An entry in the feed links to ${link || 'nothing'}, which is not a page of this site.`,
           };
+        const message = id === '' ? 'An entry in the feed has no id.' : `Two entries in the feed have the id ${id}.`;
+        if (id === '' || seen.has(id)) yield { ...at, message, expected: 'a different id for each article' };
         seen.add(id);
       }
     }
