@@ -1,5 +1,5 @@
 // Finds elements in a parsed page, and describes them by selectors.
-import { type ChildNode, type Document, Element, isTag } from 'domhandler';
+import { type Document, Element, isTag } from 'domhandler';
 import { findAll } from 'domutils';
 
 /** Whether an element is one of those looked for. */
@@ -16,12 +16,9 @@ export const tag =
 
 /** The element itself or its nearest ancestor for which `test` holds. */
 export function closest(element: Element, test: Test): Element | undefined {
-  let current: Element | undefined = element;
-  while (current && !test(current)) {
-    const parent = current.parent as ChildNode | null;
-    current = parent && isTag(parent) ? parent : undefined;
-  }
-  return current;
+  if (test(element)) return element;
+  const { parent } = element;
+  return parent && isTag(parent) ? closest(parent, test) : undefined;
 }
 
 /** A text with each run of white space, no-break spaces included, as one space. */
