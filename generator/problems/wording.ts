@@ -49,18 +49,12 @@ const inWindows = (byte: number): string =>
 const NOT_PUBLISHED = /^([a-z]:[\\/]|file:|data:|\\\\|~\/|\/(Users|home)\/)/i;
 
 function missingImage({ found, nearest }: { readonly found: string; readonly nearest?: string | undefined }): Wording {
+  const name = found.replace(/[?#].*$/, '').replace(/^.*\//, '') || 'its-name.jpg';
   if (/^(?:https?:)?\/\//i.test(found))
     return {
       message: `"${found}" is on another site, and pages show nothing from other sites.`,
       expected: 'a copy of the file in public/photos/, and its path from there',
-      suggestion:
-        nearest ??
-        `/photos/${
-          found
-            .replace(/[?#].*$/, '')
-            .split('/')
-            .at(-1) || 'its-name.jpg'
-        }`,
+      suggestion: nearest ?? `/photos/${name}`,
     };
   if (!NOT_PUBLISHED.test(found))
     return {
