@@ -1,5 +1,5 @@
 // Finds the problems that only show in the whole site, such as two pages at one address.
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import { slugOf } from '../schemas/fields/slug-of.ts';
@@ -47,7 +47,7 @@ function duplicates({ services, areas, projects, posts, composed }: Site, placeO
   const oldestFirst = [...posts].reverse();
   for (const items of [services, areas, projects, oldestFirst]) {
     for (const [{ slug, source }, other] of repeated<Service | Area | Project | Post>(items, (each) => each.slug)) {
-      const suggestion = slugify(stemOf(source));
+      const suggestion = slugify(parse(source).name);
       const isFree = items.every((each) => each.slug !== suggestion);
       const args = { what: 'slug', slug, other, ...(isFree && { suggestion }) } as const;
       problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['slug']), args));
@@ -116,8 +116,6 @@ function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {
   });
 }
 
-const stemOf = (source: string): string => basename(source).replace(/\.\w+$/, '');
-
 /**
  * The items whose key an earlier item has, each with the source of that item. A file with the name of its address comes
  * before those with other names, which are copies of it.
@@ -126,7 +124,7 @@ function* repeated<T extends { readonly source: string; readonly path: string }>
   items: readonly T[],
   keyOf: (item: T) => string,
 ): Generator<readonly [T, string]> {
-  const isCopy = ({ path, source }: T): boolean => !path.endsWith(`/${stemOf(source)}`);
+  const isCopy = ({ path, source }: T): boolean => !path.endsWith(`/${parse(source).name}`);
   const first = new Map<string, string>();
   for (const item of [...items.filter((each) => !isCopy(each)), ...items.filter(isCopy)]) {
     const key = keyOf(item);
