@@ -128,9 +128,7 @@ type PhotoSource = Pick<PublicFile, 'absolute' | 'path'> & { readonly hash: stri
 
 function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
   const file = sources.publicFiles.find((each) => each.path === photo.file);
-  return file?.photo && 'hash' in file.photo
-    ? { hash: file.photo.hash, absolute: file.absolute, path: file.path }
-    : undefined;
+  return file?.photo && 'hash' in file.photo ? { ...file, hash: file.photo.hash } : undefined;
 }
 
 /** The version of the renderer, which names depend on: another may draw the same HTML differently. */
