@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hasErrors, type Problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields/fields.ts';
 import { bindSchemas, kindOf, type SchemaName } from '../schemas/index.ts';
-import type { SchemaContext } from '../schemas/fields/context.ts';
+import { NO_CONTENT, type SchemaContext } from '../schemas/fields/context.ts';
 import type { SectionTypes } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import type { Site } from './site.ts';
@@ -58,6 +58,12 @@ interface LoadTheme {
   readonly reservedIds: readonly string[];
 }
 
+/** The schemas for the sections of a theme, made once, and the context that they read whenever they validate. */
+const schemasOf = memo((sections: SectionTypes) => {
+  const context: SchemaContext = { ...NO_CONTENT };
+  return { context, schemas: bindSchemas(fieldsFor(context), sections) };
+});
+
 /** Loads a whole content root, for a theme. */
 export function load(sources: Sources, options: LoadOptions, { sections, reservedIds }: LoadTheme): Loaded {
   const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS);
@@ -65,7 +71,8 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
   const parsed = parseAll(sources);
   const posts = postsIn(sources);
   const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, reservedIds });
-  const schemas = bindSchemas(fieldsFor(context), sections);
+  const { schemas, context: current } = schemasOf(sections);
+  Object.assign(current, context);
   const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, schemas, context);
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   const siteOf: Loaded['siteOf'] = (change) =>
