@@ -1,4 +1,5 @@
-// Three projects: the program without a browser, the program in one, and this business’s content. `npm test` runs all.
+// Four projects: the program without a browser, its templates, the program in a browser, and this business’s content.
+// `npm test` runs all.
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -11,6 +12,12 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
  * changes outside its own file.
  */
 const workers = { maxWorkers: 2, isolate: false };
+/** The build of React that the program runs: the other one takes four times as long, because it looks for mistakes. */
+const production = { env: { NODE_ENV: 'production' } };
+/** The tests that show all of the templates. React’s warnings about them are failures. */
+const TEMPLATES = ['templates/**', 'sites/**'];
+/** For both builds of React. */
+const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
 
 export default defineConfig({
   cacheDir: '../node_modules/.vite',
@@ -18,20 +25,34 @@ export default defineConfig({
     reporters: ['default', './reporter.ts'],
     projects: [
       {
+        oxc,
         test: {
           ...patience,
           ...workers,
+          ...production,
           name: 'unit',
-          setupFiles: ['support/react-warnings.ts'],
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['browser/**', 'business/**', 'engines/**'],
+          exclude: ['browser/**', 'business/**', 'engines/**', ...TEMPLATES],
           sequence: { groupOrder: 0 },
         },
       },
       {
+        oxc,
         test: {
           ...patience,
           ...workers,
+          name: 'templates',
+          setupFiles: ['support/react-warnings.ts'],
+          include: TEMPLATES.map((folder) => `${folder}/*.test.{ts,tsx}`),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        oxc,
+        test: {
+          ...patience,
+          ...workers,
+          ...production,
           name: 'business',
           include: ['business/*.test.ts'],
           globalSetup: 'business/specified.mjs',
@@ -39,9 +60,11 @@ export default defineConfig({
         },
       },
       {
+        oxc,
         test: {
           ...patience,
           ...workers,
+          ...production,
           name: 'browser',
           include: ['browser/**/*.test.{ts,tsx}'],
           globalSetup: 'browser/setup.ts',

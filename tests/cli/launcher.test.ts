@@ -14,16 +14,33 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { site } from '../support/cli.ts';
+import { siteProcess } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 import { minimalSite, TODAY } from '../support/site.ts';
 
+const SOURCES = ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
 /** A copy of the program whose node_modules cannot hold a cache. */
 function readOnlyHome(): string {
   const home = temporaryFolder();
-  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(join(HOME, name), join(home, name), { recursive: true });
+  for (const name of SOURCES) cpSync(join(HOME, name), join(home, name), { recursive: true });
+  return withReadOnlyPackages(home);
+}
+
+/** The launcher with a program of one file, which compiles at once. */
+function smallHome(): string {
+  const home = temporaryFolder();
+  for (const name of SOURCES.slice(0, 4)) mkdirSync(join(home, name));
+  for (const name of ['bin/site.mjs', 'package.json', 'package-lock.json']) cpSync(join(HOME, name), join(home, name));
+  writeFileSync(
+    join(home, 'bin', 'main.ts'),
+    "import { parse } from 'yaml';\nexport const main = (): void => console.log(parse('started'));\n",
+  );
+  return withReadOnlyPackages(home);
+}
+
+function withReadOnlyPackages(home: string): string {
   mkdirSync(join(home, 'node_modules'));
   for (const name of readdirSync(join(HOME, 'node_modules')).filter((each) => each !== '.cache'))
     symlinkSync(join(HOME, 'node_modules', name), join(home, 'node_modules', name), 'junction');
@@ -53,7 +70,7 @@ it.each([
     pretended,
     `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });\n`,
   );
-  const run = await site(['--version'], { env: { NODE_OPTIONS: `--import ${pathToFileURL(pretended).href}` } });
+  const run = await siteProcess(['--version'], { env: { NODE_OPTIONS: `--import ${pathToFileURL(pretended).href}` } });
   expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) as string });
 });
 
@@ -68,11 +85,11 @@ syncBuiltinESMExports();
 `;
 
 it('the reason why the program cannot be compiled is reported, and nothing is left behind', async () => {
-  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const [home, temporary] = [smallHome(), temporaryFolder()];
   const full = join(temporary, 'full.mjs');
   writeFileSync(full, FULL);
   const env = { TMPDIR: temporary, TEMP: temporary };
-  const on = (more = {}) => site(['--version'], { home, env: { ...env, ...more } });
+  const on = (more = {}) => siteProcess(['--version'], { home, env: { ...env, ...more } });
   expect(await on({ NODE_OPTIONS: `--import ${pathToFileURL(full).href}` })).toEqual({
     code: 74,
     stdout: '',
@@ -86,27 +103,27 @@ it('the reason why the program cannot be compiled is reported, and nothing is le
     stderr: 'site: the packages it needs are not installed. Run: npm ci\n',
   });
   symlinkSync(join(HOME, 'node_modules', 'yaml'), yaml, 'junction');
-  appendFileSync(join(home, 'bin', 'exit.ts'), 'const = 1;\n');
+  appendFileSync(join(home, 'bin', 'main.ts'), 'const = 1;\n');
   expect(await on()).toMatchObject({
     code: 70,
-    stderr: expect.stringMatching(/^site: the program cannot be compiled\.\n.*\n\n +bin\/exit\.ts:\d+:6:/) as string,
+    stderr: expect.stringMatching(/^site: the program cannot be compiled\.\n.*\n\n +bin\/main\.ts:\d+:6:/) as string,
   });
   const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
   expect(readdirSync(join(temporary, programs!))).toEqual([]);
 });
 
 it('two processes may compile the program at the same time', async () => {
-  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const [home, temporary] = [smallHome(), temporaryFolder()];
   const faster = join(temporary, 'faster.mjs');
   writeFileSync(faster, FASTER);
   const env = { TMPDIR: temporary, TEMP: temporary, NODE_OPTIONS: `--import ${pathToFileURL(faster).href}` };
-  expect(await site(['--version'], { home, env })).toMatchObject({ code: 0, stderr: '' });
+  expect(await siteProcess(['--version'], { home, env })).toEqual({ code: 0, stdout: 'started\n', stderr: '' });
   const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
   expect(readdirSync(join(temporary, programs!))).toHaveLength(1);
 });
 
 it('all but the newest programs are deleted, with what killed processes left', async () => {
-  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const [home, temporary] = [smallHome(), temporaryFolder()];
   const programs = join(temporary, `site-${process.getuid?.() ?? 0}`);
   const names = ['killed.1', ...'abcdefg', 'compiling.1'];
   for (const [hours, name] of names.entries()) {
@@ -116,33 +133,33 @@ it('all but the newest programs are deleted, with what killed processes left', a
   }
   // Listed, but no longer there, as after another process has deleted it.
   symlinkSync(join(temporary, 'nowhere'), join(programs, 'deleted'), 'junction');
-  const run = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
-  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const run = await siteProcess(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
+  expect(run).toEqual({ code: 0, stdout: 'started\n', stderr: '' });
   const kept = readdirSync(programs).filter((name) => !/^[0-9a-f]{20}$/.test(name));
   expect(kept.sort()).toEqual(['b', 'c', 'compiling.1', 'd', 'e', 'f', 'g']);
 });
 
 it('a program of which a part was deleted is compiled again', async () => {
-  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const [home, temporary] = [smallHome(), temporaryFolder()];
   const options = { home, env: { TMPDIR: temporary, TEMP: temporary } };
-  await site(['--version'], options);
+  await siteProcess(['--version'], options);
   const programs = join(temporary, readdirSync(temporary)[0]!);
   rmSync(join(programs, readdirSync(programs)[0]!, 'main.mjs'));
-  expect(await site(['--version'], options)).toMatchObject({ code: 0, stderr: '' });
+  expect(await siteProcess(['--version'], options)).toEqual({ code: 0, stdout: 'started\n', stderr: '' });
 });
 
 it('the lock file that an editor keeps beside an open file, a link to nowhere, does no harm', async () => {
-  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const [home, temporary] = [smallHome(), temporaryFolder()];
   symlinkSync('somebody@some-machine.4711', join(home, 'bin', '.#main.ts'));
-  const run = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
-  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const run = await siteProcess(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
+  expect(run).toEqual({ code: 0, stdout: 'started\n', stderr: '' });
 });
 
 it('the program runs from the temporary folder, but never one that another user put there', async () => {
   const [home, folder, temporary] = [readOnlyHome(), temporaryFolder(), temporaryFolder()];
   minimalSite().writeTo(join(folder, 'root'));
   const options = { home, env: { TMPDIR: temporary, TEMP: temporary } };
-  const build = await site(
+  const build = await siteProcess(
     ['build', '--now', TODAY, '--root', join(folder, 'root'), '--out', join(folder, 'out'), '--quiet'],
     options,
   );
@@ -150,7 +167,7 @@ it('the program runs from the temporary folder, but never one that another user 
   const own = join(temporary, readdirSync(temporary)[0]!);
   expect(readdirSync(own)).toHaveLength(1);
   chmodSync(own, 0o777);
-  expect(await site(['--version'], options)).toMatchObject({
+  expect(await siteProcess(['--version'], options)).toMatchObject({
     code: 74,
     stderr: expect.stringContaining(own) as string,
   });

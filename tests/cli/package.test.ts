@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { site } from '../support/cli.ts';
+import { siteProcess } from '../support/cli.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 import { TODAY } from '../support/site.ts';
@@ -15,7 +15,7 @@ const packagesIn = (folder: string): Packages =>
 
 it('a new business is a repository, in which every command works', { timeout: 60_000 }, async () => {
   const root = join(temporaryFolder(), 'a clinic');
-  expect(await site(['new', 'business', root, '--language', 'fr', '--now', TODAY])).toMatchObject({
+  expect(await siteProcess(['new', 'business', root, '--language', 'fr', '--now', TODAY])).toMatchObject({
     code: 0,
     stderr: '',
   });
@@ -45,7 +45,11 @@ it('a new business is a repository, in which every command works', { timeout: 60
   const out: string[] = [];
   const errors: string[] = [];
   for (const command of commands) {
-    const { code, stdout, stderr } = await site(command, { cwd: root, home, env: { npm_config_offline: 'true' } });
+    const { code, stdout, stderr } = await siteProcess(command, {
+      cwd: root,
+      home,
+      env: { npm_config_offline: 'true' },
+    });
     expect([command[0], code], stderr).toEqual([command[0], 0]);
     out.push(stdout);
     errors.push(...stderr.split('\n').filter((line) => line !== '' && !line.startsWith('warning PLACEHOLDER')));

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FORMAT } from '../../generator/tools/editing/migrations.ts';
-import { type Run, site } from '../support/cli.ts';
+import { type Run, siteProcess } from '../support/cli.ts';
 import { readTree, temporaryFolder, texts, writeTree } from '../support/files.ts';
 import { HOME, MINIMAL } from '../support/places.ts';
 
@@ -58,7 +58,10 @@ esac
   };
   commit();
   const run = (...args: string[]): Promise<Run> =>
-    site(['upgrade', ...args], { cwd: root, env: { PATH: `${folder}:${process.env['PATH']}`, FORCE_COLOR: '' } });
+    siteProcess(['upgrade', ...args], {
+      cwd: root,
+      env: { PATH: `${folder}:${process.env['PATH']}`, FORCE_COLOR: '' },
+    });
   return { root, git, commit, run };
 }
 

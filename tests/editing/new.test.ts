@@ -10,7 +10,7 @@ import { readTree, temporaryFolder } from '../support/files.ts';
 import { built, listener, start, valuesOf } from '../support/new.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { siteOver, TODAY } from '../support/site.ts';
-import { site } from '../support/cli.ts';
+import { site, siteProcess } from '../support/cli.ts';
 
 const said = listener();
 
@@ -257,7 +257,7 @@ it.each([
   writeFileSync(full, fillingAfter(count));
   const before = [...readTree(cwd).keys()];
   const env = { NODE_OPTIONS: `--import ${pathToFileURL(full).href}` };
-  const { code, stderr } = await site(['new', ...what], { cwd, env });
+  const { code, stderr } = await siteProcess(['new', ...what], { cwd, env });
   expect([code, stderr]).toEqual([74, expect.stringContaining('the disk is full')]);
   expect([...readTree(cwd).keys()]).toEqual(before);
 });

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { site, start } from '../support/cli.ts';
+import { siteProcess, start } from '../support/cli.ts';
 import { digests, readTree, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver, type TestSite, TODAY } from '../support/site.ts';
@@ -25,8 +25,8 @@ it('builds write the same bytes in other time zones, with another umask, from an
   roofer.writeTo(here);
   roofer.writeTo(there);
   const [one, other] = await Promise.all([
-    site(args(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
-    site([...args(there, join(folder, 'other')), '--no-cache'], {
+    siteProcess(args(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
+    siteProcess([...args(there, join(folder, 'other')), '--no-cache'], {
       cwd: folder,
       umask: '077',
       env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
@@ -79,7 +79,7 @@ it('SOURCE_DATE_EPOCH decides which scheduled articles are published, in any tim
   const folder = temporaryFolder();
   siteOver(join(SITES, 'articles')).writeTo(folder);
   const pages = async (env: Readonly<Record<string, string>>): Promise<boolean> => {
-    await site(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
+    await siteProcess(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
     return existsSync(join(folder, 'out', 'blog', 'spring-check.html'));
   };
   expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 1, 28, 23, 59) / 1000), TZ: 'Asia/Tokyo' })).toBe(
@@ -95,11 +95,11 @@ it('a build that is killed leaves either the old site or the new one', async () 
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
   roofer.writeTo(root);
   const begin = performance.now();
-  await site(args(root, out));
+  await siteProcess(args(root, out));
   const takes = performance.now() - begin;
   const before = digests(out);
   roofer.edit('data/pages/home.yaml', 'title: A roof that holds', 'title: Another roof').writeTo(root);
-  await site(args(root, join(folder, 'whole')));
+  await siteProcess(args(root, join(folder, 'whole')));
   const after = digests(join(folder, 'whole'));
   expect(after).not.toEqual(before);
   for (let n = 1; n <= 5; n++) {
@@ -110,7 +110,7 @@ it('a build that is killed leaves either the old site or the new one', async () 
     clearTimeout(timer);
     expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(digests(out)));
   }
-  await site(args(root, out));
+  await siteProcess(args(root, out));
   expect(digests(out)).toEqual(after);
   expect(readdirSync(folder).sort()).toEqual(['out', 'root', 'whole']);
 });

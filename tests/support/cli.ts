@@ -1,6 +1,8 @@
-// Runs the command line as a user does: in a process of its own, with piped output.
+// Runs the command line: in this process, or as a user does, in a process of its own with piped output.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { format } from 'node:util';
+import { main } from '../../bin/main.ts';
 import { HOME } from './places.ts';
 
 export interface Run {
@@ -12,6 +14,9 @@ export interface Run {
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface ProcessOptions extends RunOptions {
   /** An octal number, such as "077". */
   readonly umask?: string;
   /** The program’s folder; this project by default. */
@@ -27,8 +32,57 @@ function environment(own: RunOptions['env']): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...own };
 }
 
-/** Starts `site` with arguments. */
-export function start(args: readonly string[], { cwd = HOME, env, umask, home = HOME }: RunOptions = {}) {
+/** Sets the environment of this process. */
+function setEnvironment(variables: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+  for (const [name, value] of Object.entries(variables))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+}
+
+let earlier: Promise<unknown> = Promise.resolve();
+/**
+ * Runs `site` in this process, which takes a tenth of the time of another one; one run after the other. It is not for
+ * tests of the process itself: signals, pipes, the launcher.
+ */
+export function site(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const run = earlier.then(() => runHere(args, options));
+  earlier = run.catch(() => undefined);
+  return run;
+}
+
+async function runHere(args: readonly string[], { cwd = HOME, env }: RunOptions): Promise<Run> {
+  const before = { argv: process.argv, cwd: process.cwd(), env: { ...process.env }, exitCode: process.exitCode };
+  const { log, error } = console;
+  const writes = [process.stdout, process.stderr].map((stream) => [stream, stream.write] as const);
+  const output = { stdout: '', stderr: '' };
+  const writer = (name: keyof typeof output) => (text: string | Uint8Array) => {
+    output[name] += String(text);
+    return true;
+  };
+  try {
+    process.argv = [process.execPath, join(HOME, 'bin', 'site.mjs'), ...args];
+    process.chdir(cwd);
+    setEnvironment({ NODE_ENV: process.env['NODE_ENV'], ...environment(env) });
+    process.exitCode = undefined;
+    process.stdout.write = writer('stdout');
+    process.stderr.write = writer('stderr');
+    console.log = (...words) => writer('stdout')(`${format(...words)}\n`);
+    console.error = (...words) => writer('stderr')(`${format(...words)}\n`);
+    await main(HOME);
+    return { code: Number(process.exitCode ?? 0), ...output };
+  } finally {
+    Object.assign(console, { log, error });
+    for (const [stream, write] of writes) stream.write = write;
+    setEnvironment(before.env);
+    process.exitCode = before.exitCode;
+    process.chdir(before.cwd);
+    process.argv = before.argv;
+  }
+}
+
+/** Starts `site` with arguments, in a process of its own. */
+export function start(args: readonly string[], { cwd = HOME, env, umask, home = HOME }: ProcessOptions = {}) {
   const launcher = join(home, 'bin', 'site.mjs');
   const options: SpawnOptions = { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] };
   return umask === undefined
@@ -36,8 +90,8 @@ export function start(args: readonly string[], { cwd = HOME, env, umask, home = 
     : spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, launcher, ...args], options);
 }
 
-/** Runs `site` and waits until it ends. */
-export async function site(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+/** Runs `site` in a process of its own, and waits until it ends. */
+export async function siteProcess(args: readonly string[], options: ProcessOptions = {}): Promise<Run> {
   const child = start(args, options);
   const output = { stdout: '', stderr: '' };
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
