@@ -70,8 +70,12 @@ function problemOf(text: string, end: number, file: string): Problem {
 function missing(text: string, file: string): Problem {
   const lines = text.split('\n').map((each) => each.trim());
   const first = lines.find((each) => each !== '') ?? '';
-  const place = { file, line: lines.indexOf(first) + 1, column: 1 };
-  if (FENCE_LIKE.test(first) || first === '---') return problem('FRONT_MATTER_MISSING', place, { suggestion: '---' });
+  const blanks = lines.indexOf(first);
+  const place = { file, line: blanks + 1, column: 1 };
+  if (FENCE_LIKE.test(first) || first === '---')
+    return blanks > 0
+      ? problem('FRONT_MATTER_MISSING', { file, line: 1 }, { blanks })
+      : problem('FRONT_MATTER_MISSING', place, { suggestion: '---' });
   const hasFields = /^[a-z]\w*:/i.test(first) && lines.includes('---');
   return problem('FRONT_MATTER_MISSING', place, hasFields ? { suggestion: `---\n${first}` } : { example: EXAMPLE });
 }

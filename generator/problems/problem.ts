@@ -40,8 +40,8 @@ export interface ProblemArgs {
   EMPTY_FILE: { expected: string };
   MISSING_FILE: { expected: string };
   UNEXPECTED_FILE: { expected: string; nearest?: string | undefined };
-  /** With a suggestion if the fields are there, but not the line above them. */
-  FRONT_MATTER_MISSING: { suggestion?: string; example?: string };
+  /** With a suggestion if the fields are there, but not the line above them; `blanks` is the number of empty lines. */
+  FRONT_MATTER_MISSING: { suggestion?: string; example?: string; blanks?: number };
   FRONT_MATTER_UNCLOSED: { suggestion: string };
   FRONT_MATTER_LANGUAGE: { language: string };
   FIELD_IN_TEXT: { key: string };

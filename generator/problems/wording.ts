@@ -144,10 +144,15 @@ function linesOf(p: Problem): Wording {
     case 'UNEXPECTED_FILE':
       return { message: 'The build does not use this file.' };
     case 'FRONT_MATTER_MISSING':
+      if (p.args.blanks !== undefined)
+        return {
+          message: 'There are empty lines above the front matter of this article.',
+          expected: `three hyphens in the first line: delete ${p.args.blanks === 1 ? 'the empty line' : `these ${p.args.blanks} lines`}`,
+        };
       return p.args.suggestion !== undefined
         ? {
             message: 'The line above the fields of this article is not three hyphens.',
-            expected: 'three hyphens and nothing else, without spaces or empty lines before them',
+            expected: 'three hyphens and nothing else, without spaces before them',
           }
         : {
             message: 'This article has no front matter.',
@@ -179,7 +184,6 @@ function linesOf(p: Problem): Wording {
       return {
         message: `There is no field "${p.args.key}" here.`,
         expected: `one of ${listed(p.args.allowed)}`,
-        ...(p.args.nearest !== undefined && { suggestion: `${p.args.nearest}:` }),
       };
     case 'MISSING_FIELD':
       return { message: `The field "${p.args.key}" is missing.` };

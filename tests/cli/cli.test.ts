@@ -200,7 +200,7 @@ describe('a site with problems', () => {
     const { code, stdout, stderr } = await build(['--root', broken, '--out', out]);
     expect([code, stdout, existsSync(out)]).toEqual([1, '', false]);
     expect(stderr).toMatch(
-      /^data\/pages\/home\.yaml:3:1 error UNKNOWN_KEY\n[\s\S]*write {5}title:\n[\s\S]*✗ 1 error\. Nothing was written/,
+      /^data\/pages\/home\.yaml:3:1 error UNKNOWN_KEY\n[\s\S]*write {5}title\n[\s\S]*✗ 1 error\. Nothing was written/,
     );
     expect(stderr).not.toMatch(ESCAPES);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -219,7 +219,7 @@ describe('a site with problems', () => {
           file: 'data/pages/home.yaml',
           line: 3,
           column: 1,
-          suggestion: 'title:',
+          suggestion: 'title',
         },
       ],
     });

@@ -35,7 +35,7 @@ describe('a mistake in the content', () => {
       expect.objectContaining({
         code: 'UNKNOWN_KEY',
         message: 'There is no field "titel" here.',
-        suggestion: 'title:',
+        suggestion: 'title',
         spot: expect.objectContaining({ file: HOME_PAGE, line: 3, column: 1 }),
         excerpt: { line: 3, text: 'titel: Home', carets: { from: 0, length: 5 } },
       }),
