@@ -30,10 +30,11 @@ export async function claimOutput(out: string, root: string): Promise<string> {
       `The output folder ${target} contains the content in ${home}, which a build would overwrite. Choose another with --out.`,
     );
   const content = await Promise.all(['data', 'posts', 'public'].map((name) => throughLinks(join(home, name))));
-  const inside = content.find((folder) => isWithin(target, folder));
+  const [git] = /^.*[\\/]\.git(?=[\\/]|$)/.exec(target) ?? [];
+  const inside = git ?? content.find((folder) => isWithin(target, folder));
   if (inside)
     throw new UsageError(
-      `The output folder ${target} is inside ${inside}, which is content. Choose another with --out.`,
+      `The output folder ${target} is inside ${inside}, which is ${git ? 'the history of Git' : 'content'}. Choose another with --out.`,
     );
   recover(target);
   const stats = statSync(target, { throwIfNoEntry: false });

@@ -232,7 +232,7 @@ function linesOf(p: Problem): Wording {
       return {
         message: `The address ${p.args.url} is already used by ${p.args.other}.`,
         expected: p.args.isRedirect
-          ? 'an old address that is neither a page nor in another redirect; capital letters and .html at the end make no difference (docs/hosting.md says which hosts tell capitals apart)'
+          ? 'an old address that is neither a page nor a file, nor in another redirect; capital letters and .html at the end make no difference (docs/hosting.md says which hosts tell capitals apart)'
           : 'an address that no other page uses',
       };
     case 'DUPLICATE_OUTPUT':

@@ -112,11 +112,14 @@ describe('wrong usage', () => {
     });
   });
 
-  it('never writes an output folder inside the content', async () => {
+  it('never writes an output folder inside the content, nor into .git', async () => {
+    for (const folder of ['.git', '.git/hooks/dist', 'data/dist', 'posts']) {
+      const out = join(roofer, folder);
+      const { code, stderr } = await build(['--root', roofer, '--out', out]);
+      expect([code, existsSync(join(out, 'index.html'))]).toEqual([2, false]);
+      expect(stderr).toMatch(/which is (content|the history of Git)\. Choose another with --out/);
+    }
     const out = join(roofer, 'data', 'dist');
-    const { code, stderr } = await build(['--root', roofer, '--out', out]);
-    expect([code, existsSync(out)]).toEqual([2, false]);
-    expect(stderr).toMatch(/is content\. Choose another with --out/);
     expect(document(await build(['--root', roofer, '--out', out, '--json']))).toMatchObject({ ok: false, exitCode: 2 });
   });
 });

@@ -74,6 +74,14 @@ describe('a link', () => {
   });
 });
 
+it.each([
+  ['Gem State\nRoofing', 'Gem State Roofing'],
+  ['Gem State \r\n\r\n  Roofing\n', 'Gem State Roofing'],
+  [' Gem  State', 'Gem  State'],
+])('the text %j of one line is %j', (value, text) => {
+  expect(fieldsFor(permissive).text('A name.', 'Acme').safeParse(value).data).toBe(text);
+});
+
 describe('the JSON Schemas that editors use', () => {
   const folder = join(HOME, 'generator', 'schemas', 'json');
   const fresh = jsonSchemas(sections);

@@ -1,20 +1,25 @@
-// Finds files that would get the same path, also on disks that do not distinguish capital and small letters, and names
-// that some disks cannot store.
+// Finds files that would get the same path, also on disks that do not distinguish capital and small letters, names that
+// some disks cannot store, and redirects from the address of a file.
 import type { OutputFile } from '../../../output/output-file.ts';
 import { type Problem, problem } from '../../../problems/problem.ts';
+import { PLACES } from '../../../schemas/index.ts';
+import { decoded } from '../../../system/decoded.ts';
 import { isReserved } from '../../../system/reserved-names.ts';
-import type { BuildRule } from '../../rule.ts';
+import { locate } from '../../locate.ts';
+import type { BuildRule, CheckInput } from '../../rule.ts';
 
 export const paths: BuildRule = {
   id: 'links/paths',
-  proves: 'No two files are written to the same path, even on disks that treat capital and small letters as the same.',
+  proves:
+    'No two files are written to the same path, even on disks that treat capital and small letters as the same, and no redirect hides a file.',
   when: 'build',
   reason: 'One of the two would silently disappear, on some computers but not on others.',
   source:
     '[Unicode Standard Annex 15; the case-insensitive file systems of macOS and Windows](https://www.unicode.org/reports/tr15/) (2025-07)',
-  check: ({ files }) => [
-    ...duplicatePaths(files),
-    ...files
+  check: (input) => [
+    ...duplicatePaths(input.files),
+    ...hiddenFiles(input),
+    ...input.files
       .filter(({ path, from }) => from.startsWith('public/') && path.split('/').some(isUnstorable))
       .map(unstorable),
   ],
@@ -40,6 +45,17 @@ function duplicatePaths(files: readonly OutputFile[]): Problem[] {
     problems.push(problem('DUPLICATE_OUTPUT', { file: mine }, { path: file.path, other: theirs }));
   }
   return problems;
+}
+
+/** The redirects from the address of a file, which some hosts would serve and others hide. */
+function hiddenFiles({ site, files, sources }: CheckInput): Problem[] {
+  const published = files.filter(({ from }) => from !== 'redirects');
+  const byAddress = new Map(published.map(({ path, from }) => [`/${path}`, from]));
+  return (site.settings.redirects ?? []).flatMap(({ from: url }) => {
+    const other = byAddress.get(decoded(url));
+    const place = locate(sources, PLACES.settings, url);
+    return other === undefined ? [] : problem('DUPLICATE_URL', place, { url, other, isRedirect: true });
+  });
 }
 
 /** Names that Windows refuses or changes (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
