@@ -212,5 +212,5 @@ program
   .action(async () => {
     const { schemasCommand } = await import('./commands/schemas.ts');
     const { cliPage } = await import('./reports/cli-page.ts');
-    process.exitCode = await schemasCommand(home(), cliPage(program));
+    process.exitCode = await schemasCommand(home(), cliPage(program, home()));
   });

@@ -2,9 +2,7 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { isWithin } from '../generator/system/paths.ts';
-import { type Paint, PLAIN } from '../generator/problems/format.ts';
-
-const painter = (style: Parameters<typeof styleText>[0]) => (text: string) => styleText(style, text);
+import { type Paint, paintOf, PLAIN } from '../generator/problems/format.ts';
 
 /** Whether output to a stream should be colored. */
 export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = process.env): boolean {
@@ -14,17 +12,8 @@ export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = 
 }
 
 /** The colors for a stream; functions that change nothing if it should not be colored. */
-export function paintFor(stream: NodeJS.WriteStream): Paint {
-  if (!wantsColor(stream)) return PLAIN;
-  return {
-    red: painter('red'),
-    yellow: painter('yellow'),
-    blue: painter('blue'),
-    green: painter('green'),
-    bold: painter('bold'),
-    dim: painter('dim'),
-  };
-}
+export const paintFor = (stream: NodeJS.WriteStream): Paint =>
+  wantsColor(stream) ? paintOf((color, text) => styleText(color, text, { validateStream: false })) : PLAIN;
 
 /** "1,234" */
 export const formatNumber = (count: number): string => count.toLocaleString('en-US');

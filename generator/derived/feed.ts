@@ -11,7 +11,7 @@ import { xml } from '../system/xml.ts';
  * The maximum number of entries. Feed readers request the feed every hour and keep what they have seen; with thousands
  * of articles, each response would be tens of megabytes.
  */
-export const FEED_LENGTH = 100;
+const FEED_LENGTH = 100;
 
 /** The HTML of an article as it is outside its page, whose address is `url`: its links and images name the site. */
 const withFullAddresses = (html: string, origin: string, url: string): string =>

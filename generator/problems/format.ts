@@ -2,17 +2,17 @@
 import type { Place, Problem } from './problem.ts';
 import { type Wording, wording } from './wording.ts';
 
-/** Colors text. PLAIN leaves it as it is. */
-export interface Paint {
-  red(text: string): string;
-  yellow(text: string): string;
-  blue(text: string): string;
-  green(text: string): string;
-  bold(text: string): string;
-  dim(text: string): string;
-}
+const COLORS = ['red', 'yellow', 'blue', 'green', 'bold', 'dim'] as const;
+type Color = (typeof COLORS)[number];
+/** Colors text. */
+export type Paint = Readonly<Record<Color, (text: string) => string>>;
 
-export const PLAIN: Paint = { red: String, yellow: String, blue: String, green: String, bold: String, dim: String };
+/** The paint with which each color does this to a text. */
+export const paintOf = (apply: (color: Color, text: string) => string): Paint =>
+  Object.fromEntries(COLORS.map((color) => [color, (text: string) => apply(color, text)])) as Paint;
+
+/** Leaves text as it is. */
+export const PLAIN = paintOf((_, text) => text);
 const MAX_COLUMNS = 100;
 
 /** The place in the form "data/site.yaml:3:8", which editors and terminals make clickable. */

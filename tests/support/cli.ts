@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface ProcessOptions extends RunOptions {
+interface ProcessOptions extends RunOptions {
   /** An octal number, such as "077". */
   readonly umask?: string;
   /** The program’s folder; this project by default. */

@@ -9,7 +9,7 @@ export const EXIF = {
 };
 export const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
-export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
 
 /** A test photo: its halves have different colors, with some grain. */
 export function picture(width: number, height: number, left = '#b08d57', right = '#f2ede4'): Sharp {

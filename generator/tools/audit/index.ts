@@ -19,7 +19,6 @@ import { contact } from './rules/links/contact.ts';
 import { crawl } from './rules/links/crawl.ts';
 import { detours } from './rules/links/detours.ts';
 import { external } from './rules/links/external.ts';
-import { feed } from './rules/links/feed.ts';
 import { redirects } from './rules/links/redirects.ts';
 import { buildRules } from '../../verify/rules/index.ts';
 import { upTo } from '../../system/up-to.ts';
@@ -55,7 +54,6 @@ export const rules: readonly Rule[] = [
   crawl,
   detours,
   redirects,
-  feed,
   contact,
   external,
   ledger,

@@ -5,7 +5,7 @@ import { parseDocument } from 'htmlparser2';
 import { readBlocks, textOf } from '../audit/page/blocks.ts';
 import { PRICE } from '../audit/figures.ts';
 import { all, tag } from '../audit/page/dom.ts';
-import { digest } from '../../system/digest.ts';
+import { hexDigest } from '../../system/digest.ts';
 import { builtFiles } from '../../output/built.ts';
 
 /** What a visitor sees of a page. */
@@ -41,7 +41,7 @@ export async function readSite(folder: string): Promise<SeenSite> {
   const pages: [string, string][] = [];
   for (const path of await builtFiles(folder)) {
     const bytes = await readFile(join(folder, path));
-    files.set(path, { bytes: bytes.byteLength, hash: digest(bytes) });
+    files.set(path, { bytes: bytes.byteLength, hash: hexDigest(bytes) });
     if (path.endsWith('.html')) pages.push([addressOf(path), bytes.toString()]);
   }
   return readPages(pages, files);

@@ -1,7 +1,7 @@
 // Whether old and other addresses lead to the one address of each page: redirects, index.html, .html, trailing slashes.
 import type { OutputFile } from '../../output/output-file.ts';
 import { redirectFile, redirectPages, redirectsOf } from '../../hosting/redirects.ts';
-import { digest } from '../../system/digest.ts';
+import { hexDigest } from '../../system/digest.ts';
 import { type Difference, differing, type Question, targetOf } from './difference.ts';
 import { type Answer, isPermanent } from './requests.ts';
 import { pagesOf, type Subject } from './subject.ts';
@@ -92,7 +92,7 @@ function variantDifference(page: string, form: Form, answer: Answer, subject: Su
       'note',
       ', or nothing if the host has no such setting: search engines follow the canonical link',
     );
-  return subject.pagesByDigest.get(digest(body)) === page
+  return subject.pagesByDigest.get(hexDigest(body)) === page
     ? of(`has the page a second time, with ${FORMS[form]}, and no canonical link names the one address.`, 'warning')
     : of('has another page than the one address.', 'error');
 }

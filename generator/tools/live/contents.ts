@@ -1,7 +1,7 @@
 // Compares every page and every other file with what the host serves at its address.
 import { bytesOf, isTextFile } from '../../output/file-contents.ts';
 import type { OutputFile } from '../../output/output-file.ts';
-import { digest } from '../../system/digest.ts';
+import { hexDigest } from '../../system/digest.ts';
 import { memoByText } from '../../system/memo.ts';
 import { type Cause, causeOf, causeOfBytes, otherPage } from './causes.ts';
 import { type Difference, differing, type Question, targetOf } from './difference.ts';
@@ -48,7 +48,7 @@ async function causeFor(file: OutputFile, answer: Answer, subject: Subject): Pro
   const built = await bytesOf(file);
   const { body } = answer;
   if (isAsBuilt(body, built, subject)) return undefined;
-  const other = subject.pagesByDigest.get(digest(body));
+  const other = subject.pagesByDigest.get(hexDigest(body));
   const { href } = subject.site;
   if (other !== undefined) return otherPage(other, href('/'), href(`/${MISSING.replace('.html', '')}`));
   return isTextFile(file.path) ? causeOf(body.toString(), built.toString(), answer) : causeOfBytes(body, built, answer);

@@ -1,7 +1,7 @@
 // Whether the host refuses what is no page: missing addresses, and files that only configure hosts.
 import { bytesOf } from '../../output/file-contents.ts';
 import { MARKER } from '../../output/swap.ts';
-import { digest } from '../../system/digest.ts';
+import { hexDigest } from '../../system/digest.ts';
 import { hostConfigurations } from '../../hosting/host-configurations.ts';
 import { causeOf } from './causes.ts';
 import { type Difference, differing, type Question } from './difference.ts';
@@ -24,7 +24,7 @@ async function* missingDifferences(answer: Answer, subject: Subject): AsyncItera
   const { status, location, body } = answer;
   const page = subject.files.find(({ path }) => path === MISSING);
   if (!page) return;
-  const isHome = subject.pagesByDigest.get(digest(body)) === subject.site.href('/');
+  const isHome = subject.pagesByDigest.get(hexDigest(body)) === subject.site.href('/');
   if (location)
     return yield of(
       `does not exist, but leads to ${location.href} with ${status}.`,

@@ -2,7 +2,7 @@
 import type { BuiltSite } from '../../options.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, textAt } from '../../output/file-contents.ts';
-import { digest } from '../../system/digest.ts';
+import { hexDigest } from '../../system/digest.ts';
 import { hostConfigurations } from '../../hosting/host-configurations.ts';
 import { redirectFile, redirectsOf } from '../../hosting/redirects.ts';
 import { readRules, type Rules, withoutHttps } from '../../hosting/rules.ts';
@@ -49,7 +49,7 @@ export async function subjectOf(built: Built, origin: string, requests: Requests
   const headers = textAt(built.files, '_headers') ?? '';
   const pages = await Promise.all(
     built.files.flatMap((file) =>
-      file.route ? [bytesOf(file).then((bytes) => [digest(bytes), file.route?.url ?? ''] as const)] : [],
+      file.route ? [bytesOf(file).then((bytes) => [hexDigest(bytes), file.route?.url ?? ''] as const)] : [],
     ),
   );
   return {

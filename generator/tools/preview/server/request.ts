@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { digest } from '../../../system/digest.ts';
+import { hexDigest } from '../../../system/digest.ts';
 
 /**
  * Whether a Host header names this machine: localhost, an IP address, or `hostName`, the value of --host. This refuses
@@ -38,7 +38,7 @@ export const KEY_NAME = 'preview';
 
 /** Whether a key is the right one, compared in a time that does not tell how much of it is. */
 export const isKey = (given: string, key: string): boolean =>
-  timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(key)));
+  timingSafeEqual(Buffer.from(hexDigest(given)), Buffer.from(hexDigest(key)));
 
 /** The name of the cookie with the key: browsers do not keep those of different ports apart. */
 export const cookieName = ({ socket }: IncomingMessage): string => `${KEY_NAME}-${socket.localPort}`;

@@ -1,6 +1,6 @@
 // The HTTP server: refuses requests that are not allowed, and sends the handler's answers to all others.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { digest } from '../../../system/digest.ts';
+import { hexDigest } from '../../../system/digest.ts';
 import { type Answer, type Target, targetOf } from '../../../hosting/host.ts';
 import { isOurHost } from './request.ts';
 
@@ -64,7 +64,7 @@ async function serve(
 /** Sends an answer; only 304 Not Modified if the browser has it already. */
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const tag = `"${digest(bytes)}"`;
+  const tag = `"${hexDigest(bytes)}"`;
   const allHeaders = { 'Cache-Control': 'no-cache', ...headers, ETag: tag };
   if (status === 200 && request.headers['if-none-match'] === tag) {
     response.writeHead(304, allHeaders).end();

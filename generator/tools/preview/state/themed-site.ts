@@ -9,7 +9,7 @@ import type { Loaded } from '../../../content/load.ts';
 import type { Sources } from '../../../content/read.ts';
 import { bytesOf } from '../../../output/file-contents.ts';
 import type { Route, Site, Theme } from '../../../theme.ts';
-import { digest } from '../../../system/digest.ts';
+import { hexDigest } from '../../../system/digest.ts';
 import { type Rules, readRules, withoutHttps } from '../../../hosting/rules.ts';
 import { memo } from '../../../system/memo.ts';
 import { copyOf, deriveOne } from '../../../derived/derive.ts';
@@ -74,7 +74,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
         const file = url.startsWith(site.base) ? publicFiles.get(url.slice(site.base.length)) : undefined;
         return (file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs) ?? [];
       });
-      return { route, html, hash: digest(`${html}\n${times.join(' ')}`) };
+      return { route, html, hash: hexDigest(`${html}\n${times.join(' ')}`) };
     }),
     /** The HTML of a page with a stylesheet in it. */
     styled: ({ html }: Page, { text }: SiteStylesheet): string => withStyles(html, stylesheetOf(text)),
@@ -82,7 +82,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
     stylesheet: once(async (): Promise<SiteStylesheet> => {
       const { faces } = await makeAssets(theme, site, [], sources, { cache });
       const text = await makeStyles(theme, site, faces, { cache });
-      return { text, hash: digest(text) };
+      return { text, hash: hexDigest(text) };
     }),
     /** The headers and redirects of the site, with a content security policy that allows this stylesheet. */
     rules: memo((stylesheet: SiteStylesheet): Rules =>
