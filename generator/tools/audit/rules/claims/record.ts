@@ -1,6 +1,6 @@
 // Checks that name, phone number, address, hours and license number are those of the company record wherever they
 // appear.
-import { type CheckedPage, type Node, nodesIn } from '../../page/checked-page.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
 import { locate } from '../../../../verify/locate.ts';
 import { textOf } from '../../page/blocks.ts';
 import { tag } from '../../page/dom.ts';
@@ -38,7 +38,7 @@ const SAMPLE = /@example\.(com|org|net)$/i;
 export const record: PageRule = {
   id: 'claims/record',
   proves:
-    'Every phone number, email address, street address, opening time and license number on a page or in its structured data is the one in data/business.yaml.',
+    'Every phone number, email address, street address, opening time and license number on a page is the one in data/business.yaml.',
   reason:
     'Directories identify a business by its name, address and phone number. One wrong digit turns it into two businesses, and callers reach neither.',
   source:
@@ -51,7 +51,6 @@ export const record: PageRule = {
           ...(is === 'opening time' ? { expected: right } : { suggestion: right }),
         });
     yield* addressFindings(page, site);
-    yield* nodeFindings(page, site);
   },
 };
 
@@ -166,52 +165,4 @@ function* addressFindings(page: CheckedPage, { business }: Site): Iterable<Findi
         expected: parts.join(', '),
       });
   }
-}
-
-function* nodeFindings(page: CheckedPage, site: Site): Iterable<Finding> {
-  const { business } = site;
-  const { phone: telephone, companyName, email } = business;
-  const node = page.nodes.find((each) => each['@type'] === business.schemaType);
-  if (!node) return;
-  const address = (node['address'] ?? {}) as Node;
-  const { regionName, ...parts } = business.address;
-  const wanted = { ...parts, addressRegion: regionName };
-  const keys = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] as const;
-  const pairs: (readonly [string, unknown, unknown])[] = [
-    ['name', node['name'], companyName],
-    ['telephone', node['telephone'], telephone.e164],
-    ['email', node['email'], email],
-    ...keys.map((key) => [key, address[key], wanted[key]] as const),
-    ['opening hours', hoursIn(node), hoursOf(site)],
-    ['og:site_name', page.traits.meta.get('og:site_name'), companyName],
-  ];
-  for (const [key, found, right] of pairs)
-    if (found !== right)
-      yield page.finding(
-        `in the structured data, ${key} is ${String(found)}; in data/business.yaml it is ${String(right)}.`,
-        { element: 'script[type="application/ld+json"]', place: { file: 'data/business.yaml' } },
-      );
-}
-
-const hoursIn = (node: Node): string =>
-  nodesIn(node['openingHoursSpecification'])
-    .map(({ dayOfWeek, validFrom, validThrough, opens, closes }) => {
-      const when = dayOfWeek === undefined ? `${String(validFrom)} to ${String(validThrough)}` : String(dayOfWeek);
-      return `${when.toLowerCase()} ${String(opens)}-${String(closes)}`;
-    })
-    .sort()
-    .join(', ');
-
-/** The hours of the record that pages show, in the words of `hoursIn`. */
-function hoursOf({ business, specialHours }: Site): string {
-  const days = [
-    ...Object.entries(business.workingHours ?? {}),
-    ...specialHours.map(({ from, to, hours }) => [`${from.iso} to ${to.iso}`, hours] as const),
-  ];
-  return days
-    .flatMap(([when, { open }]) =>
-      (open.length > 0 ? open.map(spelled) : ['00:00-00:00']).map((span) => `${when} ${span}`),
-    )
-    .sort()
-    .join(', ');
 }
