@@ -21,5 +21,6 @@ export { prose } from '../components/Prose.examples.tsx';
 export { rangeScale } from '../components/RangeScale.examples.tsx';
 export { related } from '../components/Related.examples.tsx';
 export { sectionFrame } from '../components/SectionFrame.examples.tsx';
+export { titleBlock } from '../components/TitleBlock.examples.tsx';
 export { unbroken } from '../components/Unbroken.examples.tsx';
 export { visit } from '../components/Visit.examples.tsx';

@@ -8,6 +8,7 @@ const read = (path) => readFileSync(new URL(path, HOME), 'utf8');
 
 /** Keys of sections whose values are no prose: addresses, names of files, choices. */
 const NO_PROSE = new Set([
+  'titleBlock',
   'type',
   'id',
   'href',

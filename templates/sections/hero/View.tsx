@@ -4,6 +4,7 @@ import { cva } from 'class-variance-authority';
 import { Actions } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { TitleBlock } from '../../components/TitleBlock.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import type { ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
@@ -18,15 +19,23 @@ const inner = cva('hero-inner wrap grid', {
       plain: 'items-center gap-10',
       branded: 'items-center gap-10 md:grid-cols-branded md:gap-x-14',
       pictured: 'items-center gap-10 lg:grid-cols-pictured lg:gap-x-14',
-      blueprint: 'items-center justify-items-start gap-5 lg:grid-cols-pictured lg:items-start lg:gap-x-14',
+      blueprint: 'gap-6 lg:grid-cols-pictured lg:gap-x-12 lg:gap-y-8',
     },
   },
 });
 
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
-  const { badge, title, text, primary, secondary, notes, image, drawing } = section;
+  const { title, badge, image, drawing, titleBlock } = section;
   const kind = drawing ? 'blueprint' : image ? 'pictured' : route.path === site.home ? 'branded' : 'plain';
   const isBranded = kind === 'branded';
+  const heading = (
+    <>
+      {badge && <p className="eyebrow">{badge}</p>}
+      <h1>
+        <Unbroken text={title} />
+      </h1>
+    </>
+  );
   return (
     <section
       className={`hero hero-${kind}`}
@@ -34,33 +43,53 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
       data-ground={drawing || isBranded ? 'dark' : undefined}
     >
       <div className={inner({ kind })}>
-        <div className={kind === 'blueprint' ? 'contents' : 'grid justify-items-start gap-5'}>
-          {badge && <p className="eyebrow">{badge}</p>}
-          <h1>
-            <Unbroken text={title} />
-          </h1>
-          {text && (
-            <p className="lead">
-              <Unbroken text={text} />
-            </p>
-          )}
-          <Actions actions={[primary, secondary]} variant="hero" />
-          {(primary || secondary) && site.leadForm.free && (
-            <p className="free text-small text-muted">{site.leadForm.free}</p>
-          )}
-          {notes && (
-            <ul className="notes flex flex-wrap text-small text-muted">
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <Picture image={image} drawing={drawing} lazy={false} />
+        {drawing ? (
+          <>
+            <div className="grid gap-5 lg:col-span-2">{heading}</div>
+            <Picture drawing={drawing} lazy={false} />
+            <div className="grid justify-items-start gap-5 lg:col-start-1 lg:row-start-2 lg:self-end">
+              <Words section={section} site={site} />
+            </div>
+            <TitleBlock cells={titleBlock} />
+          </>
+        ) : (
+          <>
+            <div className="grid justify-items-start gap-5">
+              {heading}
+              <Words section={section} site={site} />
+            </div>
+            <Picture image={image} lazy={false} />
+          </>
+        )}
         {isBranded && (
           <Drawing drawing={site.business.logo} decorative className="hero-logo text-accent max-md:hidden" />
         )}
       </div>
     </section>
+  );
+}
+
+/** What stands below the heading: the text, the buttons and the short facts. */
+function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'site'>) {
+  const { text, primary, secondary, notes } = section;
+  return (
+    <>
+      {text && (
+        <p className="lead">
+          <Unbroken text={text} />
+        </p>
+      )}
+      <Actions actions={[primary, secondary]} variant="hero" />
+      {(primary || secondary) && site.leadForm.free && (
+        <p className="free text-small text-muted">{site.leadForm.free}</p>
+      )}
+      {notes && (
+        <ul className="notes flex flex-wrap text-small text-muted">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

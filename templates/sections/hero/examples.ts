@@ -1,7 +1,7 @@
 // Examples of heroes.
 import { examplesOf } from '../../examples/example.ts';
 import { exampleOf } from '../section-example.ts';
-import { LONG_TITLE, LONG_WORD, PARAGRAPH, photo, SENTENCE } from '../../examples/words.ts';
+import { LONG_TITLE, LONG_WORD, PARAGRAPH, photo, SENTENCE, times } from '../../examples/words.ts';
 import { View } from './View.tsx';
 
 const primary = { label: 'The main way', href: '#hero' };
@@ -20,6 +20,7 @@ export const examples = examplesOf(
     secondary,
     notes: ['A short fact', 'Another fact', 'A third'],
     drawing: drawing(8),
+    titleBlock: times(4, (number) => ({ label: `Label ${number}`, value: `Value ${number}` })),
   })),
   section('With a photo', () => ({
     type: 'hero',

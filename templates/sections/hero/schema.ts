@@ -1,5 +1,6 @@
 // The fields of the section `hero`.
 import type { Fields, SectionRoles } from '../../../generator/theme.ts';
+import { fact } from '../facts/schema.ts';
 import { button } from '../heading.ts';
 import { section } from '../section.ts';
 
@@ -17,6 +18,14 @@ export const schema = (f: Fields) =>
     secondary: button(f).meta({ description: 'The second button, usually to /contact.' }).optional(),
     notes: f.list(f.text('One short fact.', 'Licensed & Insured'), 'Short facts beside the buttons.', 1, 4).optional(),
     drawing: f.drawing('A drawing from data/drawings, without .svg.', 'roof-section').optional(),
+    titleBlock: f
+      .list(
+        fact(f).omit({ href: true }),
+        'The title block below the drawing: what sheet it is, what it shows, its scale, for whom it was drawn.',
+        2,
+        4,
+      )
+      .optional(),
     image: f.photo('A photo, shown instead of the drawing.', 800).optional(),
   });
 
