@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import type { Range } from '../../generator/theme.ts';
 import { Language } from '../language.ts';
-import { scaleFor } from './scale.ts';
+import { type Scale, scaleFor } from './scale.ts';
 
 interface RangeItem {
   readonly label: string;
@@ -39,7 +39,7 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
               {item.note && <span> {item.note}</span>}
             </dt>
             <dd>
-              <Bar from={scale.at(item.range.from)} to={scale.at(item.range.to)} open={item.range.open} />
+              <RangeBar scale={scale} range={item.range} />
               <span>{item.range.shown}</span>
             </dd>
           </div>
@@ -50,15 +50,16 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
 }
 
 /** A bar with a tick at each end, like a dimension line; an open end continues dashed. Positions are in percent. */
-function Bar({ from, to, open }: { readonly from: number; readonly to: number; readonly open: boolean }) {
-  const end = Math.max(to, from + 1);
+export function RangeBar({ scale, range }: { readonly scale: Scale; readonly range: Range }) {
+  const from = scale.at(range.from);
+  const end = Math.max(scale.at(range.to), from + 1);
   return (
     <svg className="range-bar" aria-hidden="true">
       <line className="axis" x1="0" x2="100%" y1="50%" y2="50%" />
       <line className="span" x1={`${from}%`} x2={`${end}%`} y1="50%" y2="50%" />
-      {open && <line className="open" x1={`${end}%`} x2={`${Math.min(100, end + 7)}%`} y1="50%" y2="50%" />}
+      {range.open && <line className="open" x1={`${end}%`} x2={`${Math.min(100, end + 7)}%`} y1="50%" y2="50%" />}
       <line x1={`${from}%`} x2={`${from}%`} y1="0" y2="100%" />
-      {!open && <line x1={`${end}%`} x2={`${end}%`} y1="0" y2="100%" />}
+      {!range.open && <line x1={`${end}%`} x2={`${end}%`} y1="0" y2="100%" />}
     </svg>
   );
 }

@@ -85,7 +85,8 @@ export function layOutMap(
   const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
   const y = (value: number): number => MARGIN + (value - north) * pixels;
   const height = Math.round(y(bottom) + MARGIN + 30);
-  const rings = Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step);
+  // Twice as far as the places, because they go on beyond the map.
+  const rings = Array.from({ length: Math.ceil((2 * reach) / step) }, (_, index) => (index + 1) * step);
   const ringLabels = rings.map((ring) => ({ x: x(0), y: y(-ring) - ABOVE_RING - HALF_DIGIT }));
   const points = offsets.map((offset) => ({
     key: offset.key,

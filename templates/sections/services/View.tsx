@@ -1,4 +1,5 @@
-// The services as cards, except the one that the current page is about.
+// The services as cards, or the first as cards and the rest by name, except the one that the current page is about.
+import type { Site } from '../../../generator/theme.ts';
 import { card } from '../../components/card.ts';
 import { columnsFor, grid } from '../../components/grid.ts';
 import { Drawing } from '../../components/Drawing.tsx';
@@ -11,6 +12,9 @@ import type { schema } from './schema.ts';
 export * from './schema.ts';
 export { Services as View };
 
+/** A list in brief that is longer than this begins with four cards, and goes on with names alone. */
+const LONG = 6;
+
 function Services(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const { only } = section;
@@ -18,11 +22,12 @@ function Services(props: ViewProps<typeof schema>) {
   const shown = chosen.filter((service) => service.path !== route.path);
   if (shown.length === 0) return null;
   const full = section.detail === 'full';
-  const desktop = shown.length % 3 === 0 ? 'three' : columnsFor(shown.length);
+  const cards = !full && shown.length > LONG ? shown.slice(0, 4) : shown;
+  const desktop = cards.length % 3 === 0 ? 'three' : columnsFor(cards.length);
   return (
     <SectionFrame {...frame(props)}>
       <ul className={grid({ desktop, className: `service-grid ${full ? 'numbered' : 'brief'}` })}>
-        {shown.map((service) => (
+        {cards.map((service) => (
           <li
             key={service.slug}
             className={card({ rule: 'strong', className: !full && service.drawing && 'max-sm:gap-x-5' })}
@@ -38,6 +43,25 @@ function Services(props: ViewProps<typeof schema>) {
           </li>
         ))}
       </ul>
+      {cards.length < shown.length && <Names of={shown.slice(cards.length)} section={section} />}
     </SectionFrame>
+  );
+}
+
+/** The rest of the services, by their names. */
+function Names({
+  of: services,
+  section,
+}: { readonly of: Site['services'] } & Pick<ViewProps<typeof schema>, 'section'>) {
+  return (
+    <ul className="mt-9 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      {services.map((service) => (
+        <li key={service.slug} className={card({ rule: 'row' })}>
+          <CardTitle section={section}>
+            <a href={service.url}>{service.title}</a>
+          </CardTitle>
+        </li>
+      ))}
+    </ul>
   );
 }
