@@ -5,6 +5,8 @@ import { type Card, SearchIndex, wordsOf } from './search-index.ts';
 const REST = 200;
 /** How many cards are shown at a time. */
 const SHOWN = 12;
+/** How many of the newest articles are shown if none matches. */
+const SUGGESTED = 3;
 
 /**
  * Connects the form of the page: the search runs as the visitor types, for the query in the URL, and on going back. `showDates`
@@ -51,7 +53,10 @@ function writeAddress(words: string): void {
   history[before && words ? 'replaceState' : 'pushState'](null, '', url);
 }
 
-/** Returns the function that shows the cards of the articles with all words of a query, and announces their number. */
+/**
+ * Returns the function that shows the cards of the articles with all words of a query, or the newest if there is none,
+ * and announces their number.
+ */
 function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
   const cards = [...document.querySelectorAll<HTMLElement>('[data-post]')];
@@ -88,7 +93,7 @@ function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string
     const { none = '', one = '', many = '' } = status.dataset;
     status.textContent = found ? ([none, one][found.length] ?? many.replace('%', `${found.length}`)) : '';
     if (pager) pager.hidden = !!found;
-    await show(found ?? cards, typed, found ? SHOWN : cards.length);
+    await show(found?.length ? found : cards.slice(0, found && SUGGESTED), typed, found ? SHOWN : cards.length);
   };
 }
 

@@ -47,7 +47,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
           ))}
         </ul>
       </nav>
-      <div className="drawer-actions mt-6 grid gap-3">
+      <div className="drawer-actions grid gap-2 py-3">
         <Button href={business.phone.href} size="lg">
           {buttons.call}
         </Button>

@@ -41,6 +41,22 @@ describe('a toast', () => {
     expect(await shown(page)).toBe('');
   });
 
+  it.each([
+    ['sent', PHONE],
+    ['sent', DESK],
+    ['failed', PHONE],
+    ['failed', DESK],
+  ] as const)('that says %s does not cover the message of the form', async (kind, viewport) => {
+    const page = await toasted(viewport, kind);
+    const [toast, message] = await Promise.all(
+      ['.toast', '.outcome'].map(async (part) => (await page.locator(part).boundingBox())!),
+    );
+    const isBelow = toast!.y >= message!.y + message!.height;
+    const isAbove = toast!.y + toast!.height <= message!.y;
+    expect(isBelow || isAbove).toBe(true);
+    expect(message!.y >= 0 && message!.y < viewport.height).toBe(true);
+  });
+
   it('stays while it is hovered, focused, or in a hidden tab', async () => {
     const page = await toasted(DESK);
     await page.locator('.toast').hover();

@@ -44,11 +44,11 @@ export function takeOver(form: HTMLFormElement, props: LeadFormProps, show: Show
       keepDraft(props, 'null');
     }
     const outcome = isSent ? 'sent' : 'failed';
-    // Some browsers move the focus away from what is disabled.
-    show(
-      { sending: false, outcome },
-      () => document.activeElement === document.body && focused.focus({ preventScroll: true }),
-    );
+    show({ sending: false, outcome }, () => {
+      // Some browsers move the focus away from what is disabled.
+      if (document.activeElement === document.body) focused.focus({ preventScroll: true });
+      if (form.matches(':focus-within')) form.querySelector('.outcome')?.scrollIntoView({ block: 'nearest' });
+    });
     toast(outcome, isSent ? success : failure);
   };
 

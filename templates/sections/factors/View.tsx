@@ -12,8 +12,8 @@ function Factors(props: ViewProps<typeof schema>) {
   const { words } = props.site;
   const badgeOf = (impact: string): BadgeVariant => {
     const isSame = (word: string): boolean => impact.toLowerCase() === word.toLowerCase();
-    if (isSame(words.high)) return 'destructive';
-    return isSame(words.medium) ? 'default' : 'secondary';
+    if (isSame(words.high)) return 'default';
+    return isSame(words.medium) ? 'outline' : 'secondary';
   };
   return (
     <SectionFrame {...frame(props)}>
