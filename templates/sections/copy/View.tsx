@@ -22,13 +22,18 @@ function Copy(props: ViewProps<typeof schema>) {
   const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
   const level: Level = levelBelow(section);
   const hasSideHeads = level === 'h3' && section.body.headings.some((heading) => heading.level === 3);
+  const isAlone = !form && !pictured && panels.length === 0;
   let className = 'copy grid items-start gap-x-16 gap-y-10';
   if (form) className += ' copy-aside';
   else if (pictured) className += ' copy-pictured';
   return (
-    <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
+    <SectionFrame {...frame(props)} layout={isAlone && !hasSideHeads ? 'beside' : 'stacked'}>
       <div className={className}>
-        <Prose markdown={section.body} raised={level === 'h2'} className={hasSideHeads ? 'side-heads' : undefined} />
+        <Prose
+          markdown={section.body}
+          raised={level === 'h2'}
+          className={hasSideHeads ? (isAlone ? 'two-columns' : 'side-heads') : undefined}
+        />
         {form && <FormPanel form={form} site={site} route={route} section={section} level={level} />}
         {pictured && (
           <figure>
