@@ -20,7 +20,7 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
       <div className="wrap grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-cards">
         <div className="footer-brand">
           <Drawing drawing={business.logo} decorative className="size-9 flex-none text-accent" />
-          <p className="footer-name">{business.companyName}</p>
+          <p className="face-display text-h3">{business.companyName}</p>
           <p>{business.tagline}</p>
           <p>{business.description}</p>
           {rating && <p>{rating}</p>}

@@ -14,9 +14,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** The classes that put a heading beside the rest. */
+const BESIDE = 'beside lg:grid lg:grid-cols-named lg:items-start lg:gap-x-16 lg:gap-y-12';
+
 export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked', children }: Props) {
   const heading = title !== undefined && (
-    <header className="section-heading">
+    <header className="section-heading grid max-w-wide gap-row">
       <h2 id={`${anchor}-title`}>
         <Unbroken text={title} />
       </h2>
@@ -34,7 +37,7 @@ export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked',
       data-ground={ground}
       aria-labelledby={title === undefined ? undefined : `${anchor}-title`}
     >
-      <div className={heading && layout === 'beside' ? 'wrap beside' : 'wrap'}>
+      <div className={heading && layout === 'beside' ? `wrap ${BESIDE}` : 'wrap'}>
         {heading}
         {children}
       </div>

@@ -18,7 +18,7 @@ function AreaRanges(props: ViewProps<typeof schema>) {
   const here = items.find(({ marked }) => marked);
   return (
     <SectionFrame {...frame(props)}>
-      {here && <p className="poster">{here.range.shown}</p>}
+      {here && <p className="face-display mb-12 text-h1 text-accent">{here.range.shown}</p>}
       <RangeScale items={items} />
     </SectionFrame>
   );

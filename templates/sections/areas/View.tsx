@@ -25,10 +25,12 @@ function Areas(props: ViewProps<typeof schema>) {
   if (section.detail !== 'full' && shown.length > LONG)
     return (
       <SectionFrame {...frame(props)} layout="beside">
-        <ul className="area-names flex flex-wrap gap-x-8 gap-y-1">
+        <ul className="area-grid flex flex-wrap gap-x-8 gap-y-1">
           {shown.map((area) => (
             <li key={area.slug}>
-              <a href={area.url}>{area.name}</a>
+              <p className="card-title text-h2">
+                <a href={area.url}>{area.name}</a>
+              </p>
             </li>
           ))}
         </ul>

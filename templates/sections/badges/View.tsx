@@ -19,7 +19,7 @@ function Badges(props: ViewProps<typeof schema>) {
         {items.map((item) => (
           <li key={item.title} className="text-balance">
             <Icon drawing={item.icon} />
-            <strong>
+            <strong className="face-display text-h4">
               <Proved site={site} href={item.text ? undefined : item.href}>
                 {item.title}
               </Proved>

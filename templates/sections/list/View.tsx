@@ -17,7 +17,7 @@ function List(props: ViewProps<typeof schema>) {
       <ul className={`name-list grid gap-x-8 ${COLUMNS[columnsFor(props.section.items.length)]}`}>
         {props.section.items.map((item) => (
           <li key={item.name} className={card({ rule: 'row' })}>
-            <strong className="text-balance">{item.name}</strong>
+            <strong className="face-display text-h4 text-balance">{item.name}</strong>
             {item.description && <span className="text-small text-muted">{item.description}</span>}
           </li>
         ))}

@@ -54,7 +54,7 @@ function Names({
   section,
 }: { readonly of: Site['services'] } & Pick<ViewProps<typeof schema>, 'section'>) {
   return (
-    <ul className="mt-9 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="service-grid mt-9 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
       {services.map((service) => (
         <li key={service.slug} className={card({ rule: 'row' })}>
           <CardTitle section={section}>
