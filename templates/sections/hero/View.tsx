@@ -75,7 +75,7 @@ function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'si
   return (
     <>
       {text && (
-        <p className="lead">
+        <p className="lead text-pretty">
           <Unbroken text={text} />
         </p>
       )}
