@@ -181,8 +181,8 @@ it('the impacts of cost factors have their colors in every language', async () =
     .with('data/words.yaml', 'high: Hoch\nmedium: Mittel\n')
     .build();
   expect([...built.text('index.html').matchAll(/class="badge (\S+)/g)].map(([, color]) => color)).toEqual([
-    'bg-danger',
     'bg-ink',
+    'outlined',
     'bg-line',
   ]);
 });

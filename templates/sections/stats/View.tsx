@@ -21,7 +21,7 @@ function Stats(props: ViewProps<typeof schema>) {
                 {item.label}
               </Proved>
             </dt>
-            <dd className="face-display text-figure lining-nums tabular-nums">{item.value}</dd>
+            <dd className="face-display text-figure">{item.value}</dd>
           </div>
         ))}
       </dl>
