@@ -24,12 +24,6 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const { sending, mistakes, outcome, text } = state;
     const said = outcome === 'sent' ? props.success : props.failure;
     const line = outcome === 'failed' && !navigator.onLine ? words.offline : said.text;
-    const notice = outcome && (
-      <Notice key={outcome} kind={outcome} title={said.title}>
-        <p key={line}>{line}</p>
-        {outcome === 'failed' && <OtherWays {...props} text={text!} />}
-      </Notice>
-    );
     const label = sending ? props.submitting : props.submit;
     return (
       <form
@@ -51,11 +45,16 @@ export class LeadForm extends Component<LeadFormProps, State> {
             </ul>
           </Notice>
         )}
-        {outcome === 'sent' && notice}
         <Fields {...props} {...state} />
+        {/* Above the form once the lead was sent, by its style. */}
+        {outcome && (
+          <Notice key={outcome} kind={outcome} title={said.title}>
+            <p key={line}>{line}</p>
+            {outcome === 'failed' && <OtherWays {...props} text={text!} />}
+          </Notice>
+        )}
         <div className="lead-form-end">
           <p className="consent" dangerouslySetInnerHTML={words.consent} />
-          {outcome === 'failed' && notice}
           {/* The second click of a double click is no second request. */}
           <button
             type="submit"

@@ -44,11 +44,11 @@ export function takeOver(form: HTMLFormElement, props: LeadFormProps, show: Show
       keepDraft(props, 'null');
     }
     const outcome = isSent ? 'sent' : 'failed';
-    show({ sending: false, outcome }, () => {
-      // Some browsers move the focus away from what is disabled.
-      if (document.activeElement === document.body) focused.focus({ preventScroll: true });
-      if (form.matches(':focus-within')) form.querySelector('.outcome')?.scrollIntoView({ block: 'nearest' });
-    });
+    // Some browsers move the focus away from what is disabled.
+    show(
+      { sending: false, outcome },
+      () => document.activeElement === document.body && focused.focus({ preventScroll: true }),
+    );
     toast(outcome, isSent ? success : failure);
   };
 
@@ -60,7 +60,7 @@ export function takeOver(form: HTMLFormElement, props: LeadFormProps, show: Show
     keep();
     const mistakes = mistakesIn(form, props);
     document.title = (mistakes ? words.errorPrefix : '') + document.title.replace(words.errorPrefix, '');
-    show({ mistakes, outcome: undefined }, () => form.querySelector<HTMLElement>('.outcome-problem')?.focus());
+    show({ mistakes, outcome: undefined }, () => form.querySelector<HTMLElement>('.outcome')?.focus());
     if (!mistakes) void send();
   };
 }
