@@ -11,7 +11,9 @@ const found = (pages: readonly string[], others: readonly string[]): string[] =>
     ...pages.map((path) => ({ path, contents: '', from: 'data/pages/x.yaml' })),
     ...others.map((path) => ({ path, contents: '', from: `public/${path}` })),
   ];
-  return [...paths.check({ files, site: { settings: {} } } as unknown as CheckInput)].map(({ place, code }) => `${place.file} ${code}`);
+  return [...paths.check({ files, site: { settings: {} } } as unknown as CheckInput)].map(
+    ({ place, code }) => `${place.file} ${code}`,
+  );
 };
 
 describe('paths', () => {
