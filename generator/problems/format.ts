@@ -55,7 +55,7 @@ function shown({ message, expected, suggestion, example }: Wording): Wording {
  * Replaces control characters, which a terminal would obey, and invisible ones by visible symbols. The length does not
  * change.
  */
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b-\u001f]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0)))
     .replace(/[\u007f-\u009f\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '\ufffd');

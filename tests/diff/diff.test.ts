@@ -53,6 +53,17 @@ it('is empty between a site and its copy in a repository', async () => {
   );
 });
 
+it('prints nothing that a terminal would obey', async () => {
+  const [before, after] = ['Roofs', 'Roofs\u001b]0;owned\u0007 \u009b31m'].map((title) => {
+    const folder = temporaryFolder();
+    writeTree(folder, [['index.html', `<title>${title}</title><p>${title}</p>`]]);
+    return folder;
+  });
+  const { stdout } = await site(['diff', before!, after!]);
+  expect(stdout).toContain('Roofs\u241b]0;owned');
+  expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
+});
+
 it('tells files with similar names apart, and recognizes those that are named after their contents', async () => {
   const files = [
     ['index.html', '<title>Home</title>'],
