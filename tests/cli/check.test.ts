@@ -82,7 +82,10 @@ describe('site check', () => {
   it('finds the same in a built site as in one in memory', async () => {
     const out = join(temporaryFolder(), 'out');
     const folder = temporaryFolder();
-    minimalSite().with('public/backup.sql', '').writeTo(folder);
+    minimalSite()
+      .with('public/backup.sql', '')
+      .append('data/site.yaml', 'redirects:\n  - from: /old.html\n    to: /\n  - from: /older\n    to: /\n')
+      .writeTo(folder);
     const run = (args: readonly string[]): Promise<Run> => site(['check', '--root', folder, '--now', TODAY, ...args]);
     await site(['build', '--root', folder, '--out', out, '--now', TODAY]);
     const results = async (args: readonly string[]): Promise<unknown> => {

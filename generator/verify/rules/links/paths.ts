@@ -47,10 +47,10 @@ function duplicatePaths(files: readonly OutputFile[]): Problem[] {
   return problems;
 }
 
-/** The redirects from the address of a file, which some hosts would serve and others hide. */
+/** The redirects from the address of a file, which some hosts would serve and others hide; one from *.html is a file. */
 function hiddenFiles({ site, files, sources }: CheckInput): Problem[] {
-  const published = files.filter(({ from }) => from !== 'redirects');
-  const byAddress = new Map(published.map(({ path, from }) => [`/${path}`, from]));
+  const others = files.filter(({ path }) => !path.endsWith('.html'));
+  const byAddress = new Map(others.map(({ path, from }) => [`/${path}`, from]));
   return (site.settings.redirects ?? []).flatMap(({ from: url }) => {
     const other = byAddress.get(decoded(url));
     const place = locate(sources, PLACES.settings, url);
