@@ -1,6 +1,6 @@
 // The rules of the architecture: allowed imports, complete lists, sizes, names, and no text for visitors in code.
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../generator/tools/audit/index.ts';
 import { buildRules } from '../generator/verify/rules/index.ts';
@@ -25,7 +25,7 @@ describe('imports', () => {
     bin: /^(generator|templates)\//,
     generator: /^$/,
     templates: /^generator\/theme\.ts$/,
-    client: /^(templates\/islands\/|generator\/tools\/preview\/(protocol|edits)\.ts$)/,
+    client: /^(templates\/islands\/|generator\/tools\/preview\/protocol\.ts$)/,
   };
 
   it.each(FOLDERS)('in %s are allowed by the table', (folder) => {
@@ -231,6 +231,17 @@ describe('names and words', () => {
         .map((node) => `${file.path}:${linesOf(file.text.slice(0, node.start))}`),
     );
     expect(untyped).toEqual([]);
+  });
+
+  it('every file that a script starts or reads beside it exists', () => {
+    const missing = everything
+      .filter(script)
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/new URL\('(\.[^']*)', import\.meta\.url\)/g)]
+          .filter(([, to]) => !existsSync(join(HOME, dirname(path), to!)))
+          .map(([, to]) => `${path}: ${to}`),
+      );
+    expect(missing).toEqual([]);
   });
 
   it('every export is used in another file', () => {

@@ -2,6 +2,8 @@
 //   npm run fuzz -- [--runs 5000] [--seed N] [--found FILE]
 // FILE gets a line of JSON for each failing input.
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -19,12 +21,10 @@ const env = {
   FUZZ_SEED: values.seed,
   ...(values.found && { FUZZ_FOUND: values.found }),
 };
-const { status } = spawnSync(
-  process.execPath,
-  [fileURLToPath(new URL('../run.mjs', import.meta.url)), 'tests/fuzz', 'tests/browser/fuzz'],
-  {
-    stdio: 'inherit',
-    env,
-  },
-);
+const tests = fileURLToPath(new URL('..', import.meta.url));
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--root', tests, 'fuzz/', 'browser/fuzz'], {
+  stdio: 'inherit',
+  env,
+});
 process.exitCode = status ?? 1;
