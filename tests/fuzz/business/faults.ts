@@ -19,6 +19,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'weight/shifts': 'their texts may be of any length',
   'search/share-image': 'these builds draw no share cards',
   'weight/budgets': 'their pages may be of any length',
+  'claims/disclosures': 'what their laws require them to show is made up apart from their texts',
 };
 
 /** Builds the site in a folder, without share cards. */
