@@ -27,7 +27,7 @@ export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; prob
   return { routes, problems };
 }
 
-/** A route whose metadata are made on demand, because a preview shows only one of thousands of pages. */
+/** A route of which all that takes time is made on demand, because a preview shows only one of thousands of pages. */
 function planned(page: PageType, entry: unknown, site: Site): Route {
   const path = page.path(entry);
   let crumbs: Route['crumbs'] | undefined;
@@ -38,8 +38,10 @@ function planned(page: PageType, entry: unknown, site: Site): Route {
     file: fileOf(path),
     source: page.source(entry),
     type: page.name,
-    lastModified: page.lastModified?.(entry),
     site,
+    get lastModified() {
+      return page.lastModified?.(entry);
+    },
     get crumbs() {
       return (crumbs ??= page.crumbs(entry, site));
     },

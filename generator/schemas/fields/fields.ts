@@ -25,13 +25,12 @@ import type { Cover, Drawing, Markdown, Photo } from './values.ts';
 
 const EMPTY_TEXT = fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' });
 
+/** The lines of a text, trimmed, with a space between them. In linear time, whatever white space it has. */
+const joined = (text: string): string => Array.from(text.trim().split(/\n\s*/), (line) => line.trimEnd()).join(' ');
+
 /** Plain text of one line, trimmed, never empty: lines that YAML has kept apart are joined. */
 const text = (description: string, example: string) =>
-  reading(
-    description,
-    example,
-    (value) => faultOfMarkup(value) ?? (value.trim().replace(/[^\S\n]*\n\s*/g, ' ') || EMPTY_TEXT),
-  );
+  reading(description, example, (value) => faultOfMarkup(value) ?? (joined(value) || EMPTY_TEXT));
 
 /** Plain text with a least and a most number of characters; wide characters count twice. */
 const sized = (least: number, most: number, description: string, example: string) =>

@@ -47,7 +47,7 @@ function Areas(props: ViewProps<typeof schema>) {
 function Cards({ section, site, areas }: ViewProps<typeof schema> & { readonly areas: readonly Area[] }) {
   const full = section.detail === 'full';
   const { language } = site.settings;
-  const scales = { cost: scaleOf(areas, 'cost', language), duration: scaleOf(areas, 'duration', language) };
+  const scales = full && { cost: scaleOf(areas, 'cost', language), duration: scaleOf(areas, 'duration', language) };
   return (
     <ul className={full ? 'area-grid grid gap-x-8 gap-y-9' : 'area-grid grid gap-x-8 gap-y-9 sm:gap-rule'}>
       {areas.map((area) => (
@@ -62,7 +62,7 @@ function Cards({ section, site, areas }: ViewProps<typeof schema> & { readonly a
             <a href={area.url}>{area.name}</a>
           </CardTitle>
           <p className="text-muted text-balance">{area.description}</p>
-          {full && <FactList site={site} items={factsOf(area, site.words, commaOf(language), scales)} />}
+          {scales && <FactList site={site} items={factsOf(area, site.words, commaOf(language), scales)} />}
         </li>
       ))}
     </ul>

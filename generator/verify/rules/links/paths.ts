@@ -49,12 +49,11 @@ function duplicatePaths(files: readonly OutputFile[]): Problem[] {
 
 /** The redirects from the address of a file, which some hosts would serve and others hide; one from *.html is a file. */
 function hiddenFiles({ site, files, sources }: CheckInput): Problem[] {
-  const others = files.filter(({ path }) => !path.endsWith('.html'));
-  const byAddress = new Map(others.map(({ path, from }) => [`/${path}`, from]));
+  const byAddress = new Map(files.map(({ path, from }) => [`/${path}`, from]));
   return (site.settings.redirects ?? []).flatMap(({ from: url }) => {
-    const other = byAddress.get(decoded(url));
-    const place = locate(sources, PLACES.settings, url);
-    return other === undefined ? [] : problem('DUPLICATE_URL', place, { url, other, isRedirect: true });
+    const other = url.endsWith('.html') ? undefined : byAddress.get(decoded(url));
+    if (other === undefined) return [];
+    return problem('DUPLICATE_URL', locate(sources, PLACES.settings, url), { url, other, isRedirect: true });
   });
 }
 
