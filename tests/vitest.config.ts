@@ -1,6 +1,6 @@
 // Four projects: the program without a browser, its templates, the program in a browser, and this business’s content.
 // `npm test` runs all.
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
  * Time limits in milliseconds. They are generous, so that no test fails on a slow machine, but a hanging one still
@@ -12,65 +12,38 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
  * changes outside its own file.
  */
 const workers = { maxWorkers: 2, isolate: false };
-/** The build of React that the program runs: the other one takes four times as long, because it looks for mistakes. */
-const production = { env: { NODE_ENV: 'production' } };
-/** The tests that show all of the templates. React’s warnings about them are failures. */
+/** The tests that show all of the templates. */
 const TEMPLATES = ['templates/**', 'sites/**'];
-/** For both builds of React. */
-const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
+
+/** The projects begin in the order of their groups; `NODE_ENV` says which build of React they run. */
+const project = (name: string, NODE_ENV: string, groupOrder: number, more: TestProjectInlineConfiguration['test']) => ({
+  oxc: { jsx: { runtime: 'automatic', development: false } } as const, // for both builds of React
+  test: { ...patience, ...workers, name, env: { NODE_ENV }, sequence: { groupOrder }, ...more },
+});
 
 export default defineConfig({
   cacheDir: '../node_modules/.vite',
   test: {
     reporters: ['default', './reporter.ts'],
     projects: [
-      {
-        oxc,
-        test: {
-          ...patience,
-          ...workers,
-          ...production,
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: ['browser/**', 'business/**', 'engines/**', ...TEMPLATES],
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        oxc,
-        test: {
-          ...patience,
-          ...workers,
-          name: 'templates',
-          setupFiles: ['support/react-warnings.ts'],
-          include: TEMPLATES.map((folder) => `${folder}/*.test.{ts,tsx}`),
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        oxc,
-        test: {
-          ...patience,
-          ...workers,
-          ...production,
-          name: 'business',
-          include: ['business/*.test.ts'],
-          globalSetup: 'business/specified.mjs',
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        oxc,
-        test: {
-          ...patience,
-          ...workers,
-          ...production,
-          name: 'browser',
-          include: ['browser/**/*.test.{ts,tsx}'],
-          globalSetup: 'browser/setup.ts',
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // The build of React that the program runs: the other one takes four times as long, because it looks for mistakes.
+      project('unit', 'production', 0, {
+        include: ['**/*.test.{ts,tsx}'],
+        exclude: ['browser/**', 'business/**', 'engines/**', ...TEMPLATES],
+      }),
+      // React’s warnings about the templates are failures.
+      project('templates', 'test', 0, {
+        setupFiles: ['support/react-warnings.ts'],
+        include: TEMPLATES.map((folder) => `${folder}/*.test.{ts,tsx}`),
+      }),
+      project('business', 'production', 0, {
+        include: ['business/*.test.ts'],
+        globalSetup: 'business/specified.mjs',
+      }),
+      project('browser', 'production', 1, {
+        include: ['browser/**/*.test.{ts,tsx}'],
+        globalSetup: 'browser/setup.ts',
+      }),
     ],
   },
 });

@@ -2,8 +2,6 @@
 //   npm run fuzz -- [--runs 5000] [--seed N] [--found FILE]
 // FILE gets a line of JSON for each failing input.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -22,7 +20,7 @@ const env = {
   ...(values.found && { FUZZ_FOUND: values.found }),
 };
 const tests = fileURLToPath(new URL('..', import.meta.url));
-const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const { status } = spawnSync(process.execPath, [vitest, 'run', '--root', tests, 'fuzz/', 'browser/fuzz'], {
   stdio: 'inherit',
   env,

