@@ -5,7 +5,7 @@ import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FORMAT } from '../../generator/tools/editing/migrations.ts';
-import { type Run, siteProcess } from '../support/cli.ts';
+import { type Run, site, siteProcess } from '../support/cli.ts';
 import { readTree, temporaryFolder, texts, writeTree } from '../support/files.ts';
 import { HOME, MINIMAL } from '../support/places.ts';
 
@@ -57,12 +57,11 @@ esac
     git('-c', 'user.name=A', '-c', 'user.email=a@b.internal', 'commit', '-qm', 'One');
   };
   commit();
-  const run = (...args: string[]): Promise<Run> =>
-    siteProcess(['upgrade', ...args], {
-      cwd: root,
-      env: { PATH: `${folder}:${process.env['PATH']}`, FORCE_COLOR: '' },
-    });
-  return { root, git, commit, run };
+  const options = { cwd: root, env: { PATH: `${folder}:${process.env['PATH']}`, FORCE_COLOR: '' } };
+  const run = (...args: string[]): Promise<Run> => siteProcess(['upgrade', ...args], options);
+  /** The same in this process, for what ends before anything is built. */
+  const refuse = (...args: string[]): Promise<Run> => site(['upgrade', ...args], options);
+  return { root, git, commit, run, refuse };
 }
 
 it('writes nothing before the owner agrees, and Git takes it back', { timeout: 60_000 }, async () => {
@@ -116,14 +115,14 @@ it('prints a line for each business, and writes nothing', { timeout: 60_000 }, a
 });
 
 it('asks for a commit, and for the newer program where package.json names a file', async () => {
-  const { root, commit, run } = business();
+  const { root, commit, refuse } = business();
   writeFileSync(join(root, 'data/notes.txt'), '');
-  expect(await run('../site-2.0.0.tgz')).toMatchObject({ code: 2, stderr: expect.stringContaining('git commit') });
+  expect(await refuse('../site-2.0.0.tgz')).toMatchObject({ code: 2, stderr: expect.stringContaining('git commit') });
   commit();
   // The installed program is the one that runs.
   execFileSync('rm', ['-r', join(root, 'node_modules/site')]);
   symlinkSync(HOME, join(root, 'node_modules/site'), 'junction');
-  expect(await run()).toMatchObject({
+  expect(await refuse()).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('npx --no site upgrade ./site-2.0.0.tgz'),
   });
@@ -132,9 +131,9 @@ it('asks for a commit, and for the newer program where package.json names a file
 it.each(['site', 'site@2.0.0', 'site@^3', 'npm:site', 'alias@npm:site@2'])(
   'refuses what the registry has by the bare name: %s',
   async (spec) => {
-    const { root, run } = business();
+    const { root, refuse } = business();
     const before = texts(root);
-    expect(await run(spec)).toMatchObject({ code: 2, stderr: expect.stringContaining('somebody else') as string });
+    expect(await refuse(spec)).toMatchObject({ code: 2, stderr: expect.stringContaining('somebody else') as string });
     expect(texts(root)).toEqual(before);
   },
 );

@@ -1,12 +1,12 @@
 // Publishing from the preview: the changed content is committed and pushed; what others have done meanwhile is kept.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish, publishing } from '../../generator/tools/preview/on-page/publish.ts';
 import type { CurrentState } from '../../generator/tools/preview/state/current-state.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import type { Difference } from '../../generator/tools/preview/protocol.ts';
-import { temporaryFolder } from '../support/files.ts';
+import { newFolder, temporaryFolder } from '../support/files.ts';
 import { git, pushed } from '../support/git.ts';
 import { found, pageEditors } from '../support/page-editor.ts';
 import { minimalSite } from '../support/site.ts';
@@ -14,14 +14,23 @@ import { minimalSite } from '../support/site.ts';
 const editor = pageEditors();
 const PAGE = 'data/pages/home.yaml';
 
+/** Three repositories, which tests copy: Git takes half a second to make them. */
+const model = newFolder();
+beforeAll(() => {
+  const ours = join(model, 'ours');
+  minimalSite().writeTo(ours);
+  pushed(ours, 'main', join(model, 'origin'));
+  git(model, 'clone', '--quiet', 'origin', 'theirs');
+  for (const name of ['ours', 'theirs']) git(join(model, name), 'remote', 'set-url', 'origin', '../origin');
+});
+afterAll(() => rmSync(model, { recursive: true }));
+
 /** A clone with a site, the clone of somebody else, and the repository that both push to. */
 function repositories() {
-  const [folder, ours] = [temporaryFolder(), temporaryFolder()];
-  minimalSite().writeTo(ours);
-  const origin = pushed(ours);
-  const theirs = join(folder, 'theirs');
-  git(folder, 'clone', '--quiet', origin, theirs);
-  return { folder, origin, ours, theirs };
+  const folder = temporaryFolder();
+  cpSync(model, folder, { recursive: true });
+  const [origin, ours, theirs] = ['origin', 'ours', 'theirs'].map((name) => join(folder, name));
+  return { folder, origin: origin!, ours: ours!, theirs: theirs! };
 }
 const at = (root: string, problems: Partial<Problem>[] = []): CurrentState =>
   ({

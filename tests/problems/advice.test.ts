@@ -65,9 +65,12 @@ it.each(PLAIN_CASES)('%s', async (folder) => {
     const texts = known.some(isPart)
       ? [indented(site.text(file), problems.filter(isPart))]
       : ways(site.text(file), problem, suggestion);
-    const left = await Promise.all(texts.map((text) => others(site.with(file, text), known, problem)));
-    const least = left.sort((a, b) => a.length - b.length)[0]!;
-    if (least.length > 0) useless.push(`${kind(problem)} write ${suggestion} → ${least.join(' ')}`);
+    const left: string[][] = [];
+    for (const text of new Set(texts)) {
+      left.push(await others(site.with(file, text), known, problem));
+      if (left.at(-1)!.length === 0) break;
+    }
+    if (left.at(-1)!.length > 0) useless.push(`${kind(problem)} write ${suggestion} → ${left[0]!.join(' ')}`);
   }
   expect(useless).toEqual([]);
 });

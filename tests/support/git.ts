@@ -21,9 +21,8 @@ export const git = (folder: string, ...args: string[]): string =>
     { encoding: 'utf8', stdio: 'pipe' },
   ).trim();
 
-/** Makes a folder a repository, and pushes all of it to another one, whose folder is returned. */
-export function pushed(folder: string, branch = 'main'): string {
-  const origin = join(temporaryFolder(), 'origin');
+/** Makes a folder a repository, and pushes all of it to another one, `origin`, whose folder is returned. */
+export function pushed(folder: string, branch = 'main', origin = join(temporaryFolder(), 'origin')): string {
   git(folder, 'init', '--quiet', `--initial-branch=${branch}`);
   git(folder, 'init', '--quiet', '--bare', `--initial-branch=${branch}`, origin);
   // The program commits with what the repository says.
