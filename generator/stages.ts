@@ -44,8 +44,8 @@ export function stages(onStage: BuildOptions['onStage']) {
       const start = performance.now();
       const output = await run();
       const { unit, count } = STAGES[name];
-      const made = (count as (output: StageOutput<Name>) => number)(output);
-      const time = { name, count: made, unit, milliseconds: performance.now() - start };
+      const total = (count as (output: StageOutput<Name>) => number)(output);
+      const time = { name, count: total, unit, milliseconds: performance.now() - start };
       times.push(time);
       onStage?.(time);
       return output;

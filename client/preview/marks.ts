@@ -8,10 +8,10 @@ export function markLinks(waiting: readonly Waiting[]): void {
   const byUrl = new Map(waiting.flatMap((each) => (each.url === undefined ? [] : [[each.url, each] as const])));
   if (byUrl.size === 0) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const found = byUrl.get(link.getAttribute('href') ?? '');
+    const item = byUrl.get(link.getAttribute('href') ?? '');
     const isMarked = (link.closest('li, article') ?? link.closest('p'))?.querySelector('.site-preview-mark') ?? null;
-    if (found && !isMarked && !link.closest('[data-island], nav'))
-      link.append(h('span', { class: 'site-preview-mark', title: 'Only the preview shows this' }, markOf(found)));
+    if (item && !isMarked && !link.closest('[data-island], nav'))
+      link.append(h('span', { class: 'site-preview-mark', title: 'Only the preview shows this' }, markOf(item)));
   }
 }
 

@@ -22,7 +22,7 @@ function move(element: HTMLElement, left: number, top: number): void {
 
 /** The text under the pointer. */
 export function textNodeAt({ clientX, clientY }: MouseEvent): Text | undefined {
-  const found =
+  const node =
     'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode : undefined;
-  return found instanceof Text ? found : undefined;
+  return node instanceof Text ? node : undefined;
 }

@@ -24,7 +24,7 @@ export type Card = readonly [
   tags: readonly string[],
 ];
 /** Articles by number, from 0 for the oldest, with 1 if the word is in the title or a tag. */
-type Found = Map<number, number>;
+type Matches = Map<number, number>;
 
 /** The words of a text, normalized like those of the index: lower case, no accents, straight apostrophes. */
 export const wordsOf = (text: string): readonly string[] =>
@@ -53,12 +53,14 @@ export class SearchIndex {
 
   /** The numbers of the articles with all words, those with them in their titles first, then the newest. */
   async articles(words: readonly string[]): Promise<number[] | undefined> {
-    const all = (await Promise.all(words.map((word) => this.#withWord(word)))).filter((found) => found !== undefined);
+    const all = (await Promise.all(words.map((word) => this.#withWord(word)))).filter(
+      (matches) => matches !== undefined,
+    );
     const [first, ...others] = all;
     if (!first) return undefined;
-    const weight = (number: number) => all.reduce((sum, found) => sum + (found.get(number) ?? 0), 0);
+    const weight = (number: number) => all.reduce((sum, matches) => sum + (matches.get(number) ?? 0), 0);
     return [...first.keys()]
-      .filter((number) => others.every((found) => found.has(number)))
+      .filter((number) => others.every((matches) => matches.has(number)))
       .sort((a, b) => weight(b) - weight(a) || b - a);
   }
 
@@ -77,13 +79,13 @@ export class SearchIndex {
   }
 
   /** The articles with a word, or with one that begins with it or lacks its ending; otherwise with similar words. */
-  async #withWord(word: string): Promise<Found | undefined> {
-    const found = await this.#inPiece(
+  async #withWord(word: string): Promise<Matches | undefined> {
+    const matches = await this.#inPiece(
       word,
       (other) =>
         other.startsWith(word) || (other.length > 3 && other.length + 2 >= word.length && word.startsWith(other)),
     );
-    if (!found || found.size || word.length < 4) return found;
+    if (!matches || matches.size || word.length < 4) return matches;
     const changes = word.length < 8 ? 1 : 2;
     const similar = (await this.#get<string>('words'))
       .split(' ')
@@ -95,20 +97,20 @@ export class SearchIndex {
   /**
    * The articles with words that a test accepts, in the piece of a word; undefined if the word is too short for one.
    */
-  async #inPiece(word: string, accepts: (other: string) => boolean): Promise<Found | undefined> {
+  async #inPiece(word: string, accepts: (other: string) => boolean): Promise<Matches | undefined> {
     const { pieces } = await this.start();
     const beginning = pieces.filter((each) => word.startsWith(each)).pop();
     if (beginning === undefined) return pieces.some((each) => each.startsWith(word)) ? undefined : new Map();
     const name = beginning.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0).toString(36)}`);
-    const found: Found = new Map();
+    const matches: Matches = new Map();
     for (const [other, steps] of Object.entries(await this.#get<Record<string, number[]>>(`w-${name}`))) {
       let value = 0;
       if (accepts(other))
         for (const step of steps) {
           value += step;
-          found.set(value >> 1, Math.max(value & 1, found.get(value >> 1) ?? 0));
+          matches.set(value >> 1, Math.max(value & 1, matches.get(value >> 1) ?? 0));
         }
     }
-    return found;
+    return matches;
   }
 }

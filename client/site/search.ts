@@ -72,15 +72,15 @@ function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string
   form.addEventListener('focusin', () => void index.start().catch(() => undefined)); // The search asks again.
   let latest = '';
 
-  const show = async (found: readonly (number | HTMLElement)[], typed: string, most = SHOWN): Promise<void> => {
+  const show = async (matches: readonly (number | HTMLElement)[], typed: string, most = SHOWN): Promise<void> => {
     const shown = await Promise.all(
-      found.slice(0, most).map(async (each) => (typeof each === 'number' ? cardOf(each, index, cards) : each)),
+      matches.slice(0, most).map(async (each) => (typeof each === 'number' ? cardOf(each, index, cards) : each)),
     );
     if (typed !== latest) return;
     list.replaceChildren(...shown);
     showDates();
-    more.hidden = found.length <= most;
-    more.onclick = () => void show(found, typed, most + SHOWN);
+    more.hidden = matches.length <= most;
+    more.onclick = () => void show(matches, typed, most + SHOWN);
   };
   return async (typed) => {
     latest = typed;
@@ -88,12 +88,12 @@ function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string
     // Without the index, the cards of this page are searched; the next search asks for it again.
     const onPage = () =>
       cards.filter((card) => words.every((word) => wordsOf(card.textContent).join(' ').includes(word)));
-    const found = words.length ? await index.articles(words).catch(onPage) : undefined;
+    const matches = words.length ? await index.articles(words).catch(onPage) : undefined;
     if (typed !== latest) return;
     const { none = '', one = '', many = '' } = status.dataset;
-    status.textContent = found ? ([none, one][found.length] ?? many.replace('%', `${found.length}`)) : '';
-    if (pager) pager.hidden = !!found;
-    await show(found?.length ? found : cards.slice(0, found && SUGGESTED), typed, found ? SHOWN : cards.length);
+    status.textContent = matches ? ([none, one][matches.length] ?? many.replace('%', `${matches.length}`)) : '';
+    if (pager) pager.hidden = !!matches;
+    await show(matches?.length ? matches : cards.slice(0, matches && SUGGESTED), typed, matches ? SHOWN : cards.length);
   };
 }
 

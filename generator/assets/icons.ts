@@ -24,14 +24,14 @@ export function makeIcons(site: Site, { publicFiles }: Sources, cache: Cache): O
         .png()
         .toBuffer(),
     );
-  const made = [
+  const files = [
     { path: FAVICON, contents: badge(site, 10) },
     ...PICTURES.map(({ path, size, round }) => {
       const key = [badge(site, round), String(size), versionOf('sharp')];
       return { path, contents: { make: () => cache.getOrMakeBytes('icons', key, () => png(size, round)) } };
     }),
   ];
-  return made
+  return files
     .filter(({ path }) => publicFiles.every((file) => file.path !== path))
     .map(({ path, contents }) => ({ path: path.slice(1), contents, from }));
 }

@@ -13,14 +13,14 @@ export function alternatesOf(items: readonly Located[], main: string): Map<strin
   const translations = items.filter(
     ({ language, counterpart = '' }) => language !== undefined && originals.has(counterpart),
   );
-  const found = new Map<string, readonly Alternate[]>();
+  const alternatesOf = new Map<string, readonly Alternate[]>();
   for (const [path, others] of groupBy(translations, ({ counterpart = '' }) => counterpart)) {
     const original = originals.get(path);
     const all = [...(original ? [original] : []), ...others];
     const alternates = all.map((item) => ({ language: item.language ?? main, path: item.path, url: item.url }));
-    for (const each of all) found.set(each.path, alternates);
+    for (const each of all) alternatesOf.set(each.path, alternates);
   }
-  return found;
+  return alternatesOf;
 }
 
 /**
@@ -36,8 +36,8 @@ export const viewsOf = memo((site: Site): readonly Site[] => {
 function viewIn(site: Site, given: Site['languages'][number] | undefined, main?: Site): Site {
   const { language, navigation = site.navigation, leadForm = site.leadForm } = given ?? {};
   const own = <T extends Located>(items: readonly T[], otherwise: readonly T[] = []): readonly T[] => {
-    const found = items.filter((item) => item.language === language);
-    return found.length > 0 ? found : otherwise;
+    const ofLanguage = items.filter((item) => item.language === language);
+    return ofLanguage.length > 0 ? ofLanguage : otherwise;
   };
   const services = own(site.services, main?.services);
   const areas = own(site.areas, main?.areas);

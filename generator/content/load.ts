@@ -41,8 +41,8 @@ export interface Loaded {
 
 /** All problems of loaded content, those in the texts of articles and of photos that nothing shows included. */
 export function allProblems({ problems, texts }: Loaded, sources: Sources): Problem[] {
-  const found = [...problems, ...[...texts.values()].flatMap((find) => find())];
-  return [...found, ...brokenPhotos(sources, found)];
+  const known = [...problems, ...[...texts.values()].flatMap((find) => find())];
+  return [...known, ...brokenPhotos(sources, known)];
 }
 
 interface Parsed {

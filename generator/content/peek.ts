@@ -8,8 +8,8 @@ import type { Sources } from './read.ts';
  * A value of a field that is not indented, as it is written, and whether it is in quotes; undefined if there is none.
  */
 export function peek(text: string, field: string): { readonly value: string; readonly isQuoted: boolean } | undefined {
-  const found = new RegExp(`^${field}:[ \\t]*(["']?)([^"'\\n]*?)\\1[ \\t]*(?:[ \\t]#.*)?\\r?$`, 'm').exec(text);
-  return found ? { value: found[2] ?? '', isQuoted: found[1] !== '' } : undefined;
+  const match = new RegExp(`^${field}:[ \\t]*(["']?)([^"'\\n]*?)\\1[ \\t]*(?:[ \\t]#.*)?\\r?$`, 'm').exec(text);
+  return match ? { value: match[2] ?? '', isQuoted: match[1] !== '' } : undefined;
 }
 
 /** The language of the site, or English if what says so is wrong. */

@@ -38,7 +38,7 @@ function feedOf(site: Site): string {
   const { blog, timeZone, language } = site.settings;
   const [home, start] = [site.absolute('/'), site.absolute(site.home)];
   const timestamp = (iso: string): string => zonedNoon(iso, timeZone);
-  const own = site.absolute(site.feed ?? '');
+  const self = site.absolute(site.feed ?? '');
   const newest = site.posts.slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
@@ -64,8 +64,8 @@ function feedOf(site: Site): string {
     `  <title>${xml(`${blog.title} | ${site.business.companyName}`)}</title>`,
     `  <subtitle>${xml(blog.description)}</subtitle>`,
     `  <link href="${xml(start)}"/>`,
-    `  <link rel="self" type="application/atom+xml" href="${xml(own)}"/>`,
-    `  <id>${xml(site.main ? own : home)}</id>`,
+    `  <link rel="self" type="application/atom+xml" href="${xml(self)}"/>`,
+    `  <id>${xml(site.main ? self : home)}</id>`,
     `  <updated>${timestamp(updated)}</updated>`,
     ...entries,
     '</feed>',

@@ -40,20 +40,20 @@ const hasSearch = ({ composed }: Site): boolean =>
 /** The words of no article yet. */
 export function searchWords(site: Site): SearchWords {
   const views = new Map(viewsOf(site).map((view) => [view, new Map<string, number[]>()]));
-  const numbered = [...views].flatMap(([view, found]) =>
+  const numbered = [...views].flatMap(([view, articlesOf]) =>
     hasSearch(view)
-      ? view.posts.map(({ path }, index) => ({ path, found, number: view.posts.length - 1 - index }))
+      ? view.posts.map(({ path }, index) => ({ path, articlesOf, number: view.posts.length - 1 - index }))
       : [],
   );
   const places = groupBy(numbered, ({ path }) => path);
   return {
     add(post) {
-      for (const { found, number } of places.get(post.path) ?? []) {
+      for (const { articlesOf, number } of places.get(post.path) ?? []) {
         const enter = (text: string, isTitle: boolean): void => {
           for (const word of wordsIn(text)) {
-            const articles = found.get(word);
+            const articles = articlesOf.get(word);
             const value = 2 * number + Number(isTitle);
-            if (!articles) found.set(word, [value]);
+            if (!articles) articlesOf.set(word, [value]);
             else if ((articles.at(-1) ?? -1) >> 1 !== number) articles.push(value);
           }
         };

@@ -55,12 +55,12 @@ export async function answer({ path, query }: Target, store: Store): Promise<Ans
     const clean = new RegExp(otherHome(base)).test(path) ? '' : await cleanPath(inner, store);
     if (clean !== undefined) return redirect(base + clean);
     for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
-      const found = await store.find(file);
-      if (found)
+      const stored = await store.find(file);
+      if (stored)
         return {
-          status: found.status ?? 200,
-          headers: { ...headers, ...found.headers, 'Content-Type': contentType(file) },
-          body: found.body,
+          status: stored.status ?? 200,
+          headers: { ...headers, ...stored.headers, 'Content-Type': contentType(file) },
+          body: stored.body,
         };
     }
   }

@@ -96,13 +96,13 @@ export function excerptLines(
   tint: (text: string) => string = String,
   paint: Paint = PLAIN,
 ): string[] {
-  const found = excerptOf(place, source);
-  if (!found) return [];
-  const gutter = `${found.line} | `;
+  const excerpt = excerptOf(place, source);
+  if (!excerpt) return [];
+  const gutter = `${excerpt.line} | `;
   const marked =
-    found.carets &&
-    `  ${paint.dim(' '.repeat(gutter.length - 2) + '| ')}${found.text.slice(0, found.carets.from).replace(/[^\t]/g, ' ').padEnd(found.carets.from)}${tint('^'.repeat(found.carets.length))}`;
-  return [`  ${paint.dim(gutter)}${found.text}`, ...(marked === undefined ? [] : [marked])];
+    excerpt.carets &&
+    `  ${paint.dim(' '.repeat(gutter.length - 2) + '| ')}${excerpt.text.slice(0, excerpt.carets.from).replace(/[^\t]/g, ' ').padEnd(excerpt.carets.from)}${tint('^'.repeat(excerpt.carets.length))}`;
+  return [`  ${paint.dim(gutter)}${excerpt.text}`, ...(marked === undefined ? [] : [marked])];
 }
 
 /** Where the documentation explains a problem, relative to the project. */

@@ -9,8 +9,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= least) continue;
-    const found = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (found < least) [best, least] = [candidate, found];
+    const edits = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (edits < least) [best, least] = [candidate, edits];
   }
   return best;
 }

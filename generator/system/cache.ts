@@ -40,9 +40,9 @@ export function diskCache(folder: string, version: string): Cache {
       const file = fileOf(kind, [version, ...inputs]);
       const entry = await readEntry(file);
       if (entry) return entry.toString('utf8');
-      const made = await make();
-      await writeEntry(file, Buffer.from(made, 'utf8'));
-      return made;
+      const text = await make();
+      await writeEntry(file, Buffer.from(text, 'utf8'));
+      return text;
     },
     async getOrMakeBytes(kind, inputs, make) {
       const file = fileOf(kind, inputs);

@@ -13,18 +13,18 @@ export function unpublishedIn(
   now: string,
 ): ReadonlyMap<string, Unpublished> {
   const published = new Set(posts.flatMap(({ source, publishDate }) => (publishDate.iso > now ? [] : [source])));
-  const found = new Map<string, Unpublished>();
+  const byAddress = new Map<string, Unpublished>();
   for (const { path, text } of postsIn(sources)) {
     const article = published.has(path) ? undefined : splitFrontMatter(text, path);
     if (!article || 'code' in article) continue;
     const { front } = article;
     const { slug, draft, publishDate } = (front.value ?? {}) as Readonly<Record<string, unknown>>;
-    found.set(
+    byAddress.set(
       below(addresses.articles, String(slug)),
       draft === true
         ? { place: front.place(['draft']) }
         : { place: front.place(['publishDate']), date: String(publishDate) },
     );
   }
-  return found;
+  return byAddress;
 }

@@ -183,12 +183,12 @@ function attempts(input: HTMLElement, { close, onSaved, moved }: FormEvents) {
     isBusy = true;
     wrong.replaceChildren(h('span', { class: 'hint' }, 'Saving …'));
     try {
-      const written = await work();
-      if (written.isWritten) {
+      const result = await work();
+      if (result.isWritten) {
         close();
         return onSaved();
       }
-      const { message, expected } = written;
+      const { message, expected } = result;
       wrong.replaceChildren(message, ...(expected === undefined ? [] : [h('br'), expected]));
       moved();
       input.focus();

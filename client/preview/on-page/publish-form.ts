@@ -82,7 +82,7 @@ function checkRows({ isChecked, here, elsewhere }: Message, files: readonly stri
   if (!isChecked) return [h('p', {}, 'The whole site is still being checked …')];
   const all = [...here, ...elsewhere].filter(({ severity }) => severity !== 'note');
   const inFiles = all.filter(({ spot }) => files.includes(spot.file));
-  const found = (['error', 'warning'] as const).flatMap((severity) => {
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
     const { length } = all.filter((card) => card.severity === severity);
     return length === 0 ? [] : pluralize(length, severity);
   });
@@ -93,9 +93,9 @@ function checkRows({ isChecked, here, elsewhere }: Message, files: readonly stri
     h(
       'p',
       {},
-      found.length === 0
+      counts.length === 0
         ? 'The check of the whole site found nothing wrong.'
-        : `The check of the whole site found ${found.join(' and ')}, ${inFiles.length === 0 ? 'none' : inFiles.length} of them in these files: see Preview.`,
+        : `The check of the whole site found ${counts.join(' and ')}, ${inFiles.length === 0 ? 'none' : inFiles.length} of them in these files: see Preview.`,
     ),
   ];
 }

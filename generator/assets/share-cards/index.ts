@@ -102,8 +102,8 @@ async function cardOf(
   const html = async (): Promise<string> =>
     String((bytes ??= Buffer.from(renderToStaticMarkup(await Card({ ...props, type: (await press()).type })))));
   const hash = await cache.getOrMake('card-names', [JSON.stringify(props), ...fonts, drawnBy()], async () => {
-    const made = await html();
-    return made === '' ? '' : hexDigest([RECIPE, drawnBy(), made].join());
+    const markup = await html();
+    return markup === '' ? '' : hexDigest([RECIPE, drawnBy(), markup].join());
   });
   if (hash === '') return undefined;
 

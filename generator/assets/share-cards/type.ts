@@ -36,10 +36,10 @@ export async function makePress(faces: FaceFonts, weights: FaceWeights): Promise
   const fonts = await openFonts(renderer, faces);
   const words = (text: string, face: Face): Words | undefined => {
     for (const { family, has } of fonts[face]) {
-      const found = settable(text, has);
-      if (found === undefined) continue;
-      const direction = RTL_LETTER.test(found) ? 'rtl' : 'ltr';
-      return { text: found, style: { fontFamily: family, fontWeight: weights[face], direction } };
+      const letters = settable(text, has);
+      if (letters === undefined) continue;
+      const direction = RTL_LETTER.test(letters) ? 'rtl' : 'ltr';
+      return { text: letters, style: { fontFamily: family, fontWeight: weights[face], direction } };
     }
     return undefined;
   };
@@ -47,8 +47,8 @@ export async function makePress(faces: FaceFonts, weights: FaceWeights): Promise
     type: {
       words,
       block: async (text, face, frame) => {
-        const found = words(text, face);
-        return found && fit(renderer, { ...found, text: breakable(found.text) }, frame);
+        const shaped = words(text, face);
+        return shaped && fit(renderer, { ...shaped, text: breakable(shaped.text) }, frame);
       },
       fontFamily: fonts.text.map(({ family }) => family).join(),
       withoutUnsettable: ({ inner }: Drawing) =>

@@ -44,16 +44,16 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
   const text = plainText();
   const ranges = rangeBlocks();
   const headings = headingIds(tree, top, reservedIds);
-  const found = [rawHtml(), lostText(source), links(href, articles), strayMarkup(source)];
-  const readers = [asMeant(source), text, ranges, headings, ...found, cellLabels()];
+  const strays = [rawHtml(), lostText(source), links(href, articles), strayMarkup(source)];
+  const readers = [asMeant(source), text, ranges, headings, ...strays, cellLabels()];
   if (mark) readers.unshift(marks(mark, source));
   walk(tree, (node, index, parent) => {
     for (const reader of readers) reader.visit(node, index, parent);
   });
   const faults = [...excess, ...unusable, ...readers.flatMap((reader) => reader.faults)];
   const parts = splitAtBlocks(compileMarkdown(tree), ranges.blocks);
-  const shown = text.text();
-  return { parts, text: shown, words: countWords(shown), headings: headings.headings, pictures, faults };
+  const plain = text.text();
+  return { parts, text: plain, words: countWords(plain), headings: headings.headings, pictures, faults };
 }
 
 /** Marks the texts of a tree, and the labels in diagrams of ranges. */

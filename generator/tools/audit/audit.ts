@@ -125,10 +125,10 @@ async function runRule(
 /** What a rule finds. If something is scheduled, a rule of every build also runs on the site as it is `today`. */
 async function findings(rule: Rule, input: AuditInput, today: CheckInput | undefined): Promise<readonly Problem[]> {
   if (rule.when !== 'build') {
-    const found: Finding[] = [];
-    if ('checkPage' in rule) for (const page of input.pages) found.push(...rule.checkPage(page, input));
-    else for await (const finding of rule.check(input)) found.push(finding);
-    const problems = collapse(found).map(({ place, severity = rule.severity, ...args }) =>
+    const all: Finding[] = [];
+    if ('checkPage' in rule) for (const page of input.pages) all.push(...rule.checkPage(page, input));
+    else for await (const finding of rule.check(input)) all.push(finding);
+    const problems = collapse(all).map(({ place, severity = rule.severity, ...args }) =>
       problem('RULE', place, { rule: rule.id, ...args }, severity),
     );
     return today ? withDays(problems, input.problems) : problems;

@@ -27,8 +27,8 @@ export async function openBrowser(): Promise<Browser> {
 
 /** The browsers to try: only the one that CHROME_PATH names, or else that of the tests, Chrome, Edge and Chromium. */
 async function candidates(): Promise<Readonly<Record<string, LaunchOptions>>> {
-  const named = process.env['CHROME_PATH'];
-  if (named) return { CHROME_PATH: { executablePath: named } };
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return { CHROME_PATH: { executablePath: chosen } };
   const packed = await import('@sparticuz/chromium').catch(() => undefined);
   return {
     ...(packed && { '@sparticuz/chromium': { executablePath: await unpackedBrowser(packed.default) } }),

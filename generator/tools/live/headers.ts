@@ -16,8 +16,8 @@ export function* policyDifferences({ url, headers }: Answer, { rules, host, orig
   const of = differing('header');
   const wanted = rules.headers(decodeURI(url.pathname));
   const different = Object.entries(wanted).flatMap(([name, value]) => {
-    const given = headers.get(name);
-    const is = given === null || isSecure(origin) ? given : withoutHttps(given);
+    const actual = headers.get(name);
+    const is = actual === null || isSecure(origin) ? actual : withoutHttps(actual);
     // Browsers ignore Strict-Transport-Security on http.
     const isIgnored = is === null && name === 'Strict-Transport-Security' && !isSecure(origin);
     return name === 'Cache-Control' || is === value || isIgnored ? [] : [{ name, value, is }];

@@ -27,7 +27,7 @@ export function makeEditsBeside(current: CurrentState, make: History['make']): P
       const stored = await storePhoto(name, bytes, current);
       if ('message' in stored) return stored;
       const change = entryChange(text, field.slice(0, -1), `${labelOf(String(field.at(-1)))}: ${stored.src}`);
-      const written = await make(change, (file) => {
+      const result = await make(change, (file) => {
         textAt(file, text);
         return withYaml(file, (yaml) =>
           valueAt(file, field) === undefined
@@ -35,8 +35,8 @@ export function makeEditsBeside(current: CurrentState, make: History['make']): P
             : setValue(setValue(yaml, [...field, 'src'], stored.src), [...field, 'alt'], alt),
         );
       });
-      if (!written.isWritten) await stored.discard();
-      return written;
+      if (!result.isWritten) await stored.discard();
+      return result;
     },
   };
 }

@@ -53,8 +53,8 @@ export function makeEdits(current: CurrentState): Edits {
       for (const first of all) {
         const ofFile = all.filter(({ text }) => text.file === first.text.file);
         if (ofFile[0] !== first) continue;
-        const written = await make(changeOf(first, ofFile, current), withValues(ofFile, current));
-        if (!written.isWritten) return written;
+        const result = await make(changeOf(first, ofFile, current), withValues(ofFile, current));
+        if (!result.isWritten) return result;
       }
       return { isWritten: true };
     },
@@ -143,8 +143,8 @@ async function create({ kind, title }: NewItem, current: CurrentState, created: 
   const { path, page, visibility, conflict } = starter;
   if (conflict) return refused(`${conflict.file} has this title or address already. Choose another title.`);
   if (await isBehindLink(path, root)) return refused(`${dirname(path)} is a link to another folder. Write there.`);
-  const written = await writeWhole(path, undefined, Buffer.from(starter.contents), current);
-  if ('message' in written) return written;
+  const result = await writeWhole(path, undefined, Buffer.from(starter.contents), current);
+  if ('message' in result) return result;
   created({ text: { file: path, at: [], value: '' }, from: title, to: 'created', isEntry: true }, starter.contents);
   const route = [...(current.now().themedSite?.routes.values() ?? [])].find((each) => each.path === page);
   return { isWritten: true, file: path, visibility, ...(route && { url: route.url }) };

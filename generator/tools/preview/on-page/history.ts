@@ -33,10 +33,10 @@ export function makeHistory(current: CurrentState) {
     inTurn(async (): Promise<Written> => {
       const change = from.at(-1);
       if (!change) return refused(isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.');
-      const written = await moveFile(change, isBack, edit(change, isBack), current);
-      if (!('message' in written)) to.push(...from.splice(-1));
-      else if (written.message === GONE) from.pop();
-      return 'message' in written ? written : { isWritten: true };
+      const result = await moveFile(change, isBack, edit(change, isBack), current);
+      if (!('message' in result)) to.push(...from.splice(-1));
+      else if (result.message === GONE) from.pop();
+      return 'message' in result ? result : { isWritten: true };
     });
   /** What makes a change again, or takes it back. That of an entry has no values: its bytes are restored, or nothing is. */
   const edit = ({ text, from, to, isEntry }: Change, isBack: boolean): Edit =>
@@ -50,9 +50,9 @@ export function makeHistory(current: CurrentState) {
     /** Writes what `edit` makes of the file of a change, unless that would be an error. */
     make: (change: Change, edit: Edit): Promise<Written> =>
       inTurn(async () => {
-        const written = await writeChange(change.text.file, edit, current);
-        if ('message' in written) return written;
-        if (change.from !== change.to) done.push({ ...change, ...written });
+        const result = await writeChange(change.text.file, edit, current);
+        if ('message' in result) return result;
+        if (change.from !== change.to) done.push({ ...change, ...result });
         undone.length = 0;
         return { isWritten: true };
       }),

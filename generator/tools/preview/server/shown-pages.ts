@@ -83,8 +83,8 @@ export function makeShownPages(
       const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
       if (!themedSite) return undefined;
       for (const file of [...files, '404.html']) {
-        const shown = await pageAt(themedSite, file);
-        if (shown) return shown;
+        const page = await pageAt(themedSite, file);
+        if (page) return page;
       }
       return undefined;
     },
@@ -102,8 +102,8 @@ function makeStore(
   const find = async (file: string): Promise<Found | undefined> => {
     const { themedSite } = current.now();
     if (!themedSite) return file.endsWith('.html') ? errorPage(errorsText(current)) : undefined;
-    const shown = await pageAt(themedSite, file);
-    if (shown) return foundPage(shown);
+    const page = await pageAt(themedSite, file);
+    if (page) return foundPage(page);
     const body = await themedSite.file(file, await styles.of(themedSite));
     return body === undefined ? undefined : { body, headers: await headersApart(file) };
   };
@@ -191,6 +191,6 @@ export function errorsText(current: CurrentState, paint: Paint = PLAIN): string 
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
   const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${pairs.join('')}></script>`;
-  const shown = html.replace(/<script type="speculationrules">[^<]*<\/script>/, '');
-  return shown.includes('</head>') ? shown.replace('</head>', () => `${script}</head>`) : shown + script;
+  const ours = html.replace(/<script type="speculationrules">[^<]*<\/script>/, '');
+  return ours.includes('</head>') ? ours.replace('</head>', () => `${script}</head>`) : ours + script;
 }

@@ -19,16 +19,16 @@ export const tokens: BuildRule = {
     // Text on a color that must change is compared with the color to change it to, so that all advice fits together.
     const colors: Record<Color, string> = { ...site.brand.colors };
     const found = contrasts.flatMap(([text, ground, least]) => {
-      const written = site.brand.colors[text];
-      const ratio = contrastRatio(written, colors[ground]);
+      const color = site.brand.colors[text];
+      const ratio = contrastRatio(color, colors[ground]);
       if (ratio >= least) return [];
       const readable = readableOn(
         contrasts.filter(([each]) => each === text).map(([, each]) => colors[each]),
-        written,
+        color,
         least,
       );
-      colors[text] = readable ?? written;
-      return [{ text, pair: `${text} ${written} on ${ground} ${colors[ground]}`, ratio, least, readable }];
+      colors[text] = readable ?? color;
+      return [{ text, pair: `${text} ${color} on ${ground} ${colors[ground]}`, ratio, least, readable }];
     });
     return found
       .filter((each) => !found.some((other) => mendsAlso(other, each)))

@@ -11,10 +11,10 @@ export const machinery: BuildRule = {
   reason: 'It shows visitors that nobody looked at the page before it was published.',
   source: '[ECMAScript Language Specification, 7.1.17 ToString](https://tc39.es/ecma262/#sec-tostring) (2025-06)',
   *check({ traits, sources }) {
-    const found = traits.flatMap(({ route, file, source, leaks }) =>
+    const all = traits.flatMap(({ route, file, source, leaks }) =>
       leaks.map((leak) => ({ ...leak, page: route?.path ?? file, place: () => locate(sources, source, leak.found) })),
     );
-    for (const { first, place, others } of onePerPlace(found, (leak) => leak.found))
+    for (const { first, place, others } of onePerPlace(all, (leak) => leak.found))
       yield problem('LEAK', place, { page: first.page, others, found: first.found, excerpt: first.excerpt });
   },
 };

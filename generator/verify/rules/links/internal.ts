@@ -61,7 +61,7 @@ export const internal: BuildRule = {
     };
     // A finding on several pages names the first of them, which should not be the 404 page.
     const is404 = ({ route }: PageTraits): number => Number(route?.path === '/404');
-    const found = traits
+    const broken = traits
       .toSorted((a, b) => is404(a) - is404(b))
       .flatMap((page) => {
         const here = addressOf(page, site);
@@ -72,7 +72,7 @@ export const internal: BuildRule = {
           return [{ ...broken, href, page: page.route?.path ?? `/${page.file}`, place }];
         });
       });
-    return onePerPlace(found, ({ code, href }) => `${code} ${href}`).map(
+    return onePerPlace(broken, ({ code, href }) => `${code} ${href}`).map(
       ({ first: { code, page, href, nearest: near, base, unpublished }, place, others }) =>
         problem(code, place, { page, others, href, nearest: near, base: base ?? '', unpublished }),
     );

@@ -109,14 +109,14 @@ function wrongDetails(text: string, { business, settings }: Site): WrongDetail[]
 
 /** The phone numbers in a text, as far as their form tells; those grouped as the company’s own, where it has no 0. */
 function phonesIn(text: string, { phone: { shown }, address }: Site['business']): string[] {
-  const own = /^[1-9]\d*\s\d/.test(shown)
+  const grouped = /^[1-9]\d*\s\d/.test(shown)
     ? new RegExp(`(?<!\\d)${shown.replace(/\d/g, '\\d').replace(/\s+/g, '\\s')}(?!\\d)`, 'g')
     : undefined;
   const isPhone = (found: string): boolean =>
     !DAYS_OR_HOURS.test(found) && phone(found, address.addressCountry) !== undefined;
   return [
     ...matches(text, PHONE).filter((found) => !found.startsWith('0') || isPhone(found)),
-    ...(own ? matches(text, own).filter(isPhone) : []),
+    ...(grouped ? matches(text, grouped).filter(isPhone) : []),
   ];
 }
 

@@ -11,18 +11,18 @@ export const canonical: PageRule = {
     '[Google Search Central, How to specify a canonical URL](https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls) (2025-03)',
   *checkPage(page, { site }) {
     const expected = site.absolute(page.path);
-    const named = page
+    const addresses = page
       .all(({ name, attribs }) => name === 'link' && attribs['rel'] === 'canonical')
       .map(({ attribs }) => attribs['href'] ?? '');
     const at = (message: string, element = 'link[rel="canonical"]') => page.finding(message, { element, expected });
     if (!page.route.listed) {
-      if (named.length > 0 && named[0] !== expected)
-        yield at(`the page is closed to search engines, but names ${named[0]} as its canonical address.`);
+      if (addresses.length > 0 && addresses[0] !== expected)
+        yield at(`the page is closed to search engines, but names ${addresses[0]} as its canonical address.`);
       return;
     }
-    if (named.length !== 1)
-      yield at(`the page has ${named.length || 'no'} canonical address${named.length ? 'es' : ''}.`);
-    else if (named[0] !== expected) yield at(`the canonical address is ${named[0]}.`);
+    if (addresses.length !== 1)
+      yield at(`the page has ${addresses.length || 'no'} canonical address${addresses.length ? 'es' : ''}.`);
+    else if (addresses[0] !== expected) yield at(`the canonical address is ${addresses[0]}.`);
     const shared = page.traits.meta.get('og:url');
     if (shared !== expected) yield at(`og:url is ${shared ?? 'missing'}.`, 'meta[property="og:url"]');
     const node = page.nodes.find(

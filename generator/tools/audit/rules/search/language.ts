@@ -28,9 +28,9 @@ export const language: AuditRule = {
       // The page for missing addresses has none of its own.
       const wanted = main && page.path !== '/404' ? [main, ...others, { ...main, language: 'x-default' }] : [];
       for (const { language, path } of wanted) {
-        const given = links.filter((link) => link.hreflang === language).map(({ href }) => href);
-        const message = `the address for the language ${language} is ${given.join(', ') || 'missing'}.`;
-        if (given.length !== 1 || given[0] !== site.absolute(path))
+        const addresses = links.filter((link) => link.hreflang === language).map(({ href }) => href);
+        const message = `the address for the language ${language} is ${addresses.join(', ') || 'missing'}.`;
+        if (addresses.length !== 1 || addresses[0] !== site.absolute(path))
           yield at(message, `link[hreflang="${language}"]`, site.absolute(path));
       }
       for (const { hreflang = '', href = '' } of links) {
