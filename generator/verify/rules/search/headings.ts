@@ -25,8 +25,9 @@ export const headings: BuildRule = {
         from = to;
       }
       for (const [id, count] of ids) {
+        if (count < 2) continue;
         const heading = all.find(({ text }) => slugify(text) !== '' && id.endsWith(slugify(text)));
-        if (count > 1) yield problem('DUPLICATE_ID', at(heading?.text), { page, id });
+        yield problem('DUPLICATE_ID', at(heading?.text), { page, id });
       }
     }
   },
