@@ -1,23 +1,48 @@
 // The lead form before its script has loaded, if it never loads, and in browsers without scripts.
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { leadForms } from './lead-form.ts';
-import { freeze, MAIL, NETWORK, PAGES, visitor } from './visit.ts';
+import { LeadForm, leadForms } from './lead-form.ts';
+import { freeze, MAIL, NETWORK, PAGES, SITE, visitor } from './visit.ts';
 
 const { open } = leadForms(visitor());
+const asleep = { clock: true, expects: NETWORK } as const;
 
-describe('a form that is submitted before it is hydrated', () => {
-  const asleep = { clock: true, expects: NETWORK } as const;
+/** A form whose script is still loading; `arrive` lets it finish. */
+async function early(): Promise<{ form: LeadForm; arrive: () => Promise<void> }> {
+  let waiting: Route | undefined;
+  const form = await open('/contact', {
+    clock: true,
+    prepare: (opened) => opened.route('**/LeadForm*', (route) => void (waiting = route)),
+  });
+  await form.element.scrollIntoViewIfNeeded();
+  await expect.poll(() => waiting !== undefined).toBe(true);
+  return { form, arrive: async () => waiting!.continue() };
+}
 
-  it.each(['**/LeadForm.client*.js', '**/lead-form-*.json'])(
-    'is submitted by the browser if %s never loads',
-    async (file) => {
-      const form = await open('/contact', { ...asleep, prepare: (opened) => opened.route(file, () => undefined) });
+describe('a form that is used before it is hydrated', () => {
+  it('is submitted by the browser if the script or the data that forms share never load or are blocked', async () => {
+    const { page } = await open('/contact', { ...asleep, prepare: () => Promise.resolve() });
+    for (const [file, isBlocked] of [
+      ['**/LeadForm*.js', false],
+      ['**/lead-form-*.json', false],
+      ['**/LeadForm*.js', true],
+      ['**/lead-form-*.json', true],
+      ['**/assets/*.js', true],
+    ] as const) {
+      await page.unrouteAll();
+      await page.route(file, (route) => (isBlocked ? route.abort('blockedbyclient') : undefined));
+      await page.goto(`${SITE}/contact`);
+      const form = new LeadForm(page);
       await form.fill();
       await form.button.click();
-      await form.page.clock.runFor(4000);
-      await expect.poll(async () => (await form.leads()).length).toBe(1);
-    },
-  );
+      if (!isBlocked) await page.clock.runFor(4000);
+      await page.waitForURL(`${MAIL}/**`);
+      expect(
+        (await form.leads()).map(({ via }) => via),
+        `${file} ${isBlocked}`,
+      ).toEqual(['send-form']);
+    }
+  });
 
   it('is submitted once by the browser, however often the button is pressed', async () => {
     const form = await open('/contact', {
@@ -39,19 +64,41 @@ describe('a form that is submitted before it is hydrated', () => {
   });
 
   it('is submitted once to the script, however often the button is pressed', async () => {
-    let start!: () => void;
-    const started = new Promise<void>((done) => (start = done));
-    const form = await open('/contact', {
-      ...asleep,
-      prepare: (opened) => opened.route('**/LeadForm.client*.js', (route) => started.then(() => route.continue())),
-    });
+    const { form, arrive } = await early();
     await form.fill();
     // However long the two presses take here, the browser itself does not submit the form after four seconds.
     await freeze(form.page);
     await form.button.dblclick();
-    start();
+    expect(await form.leads()).toEqual([]);
+    await arrive();
     await form.outcome('sent').waitFor();
     expect([await form.element.getAttribute('aria-busy'), await form.requests()]).toEqual([null, 1]);
+    expect((await form.leads()).map(({ via }) => via)).toEqual(['send']);
+  });
+
+  it('keeps what was typed instead of an older draft, and the caret position', async () => {
+    const { form, arrive } = await early();
+    await form.element.evaluate((form) => {
+      const draft = { from_name: 'Somebody else', service: 'inspection' };
+      sessionStorage.setItem(location.pathname + form.id, JSON.stringify(draft));
+    });
+    await form.fill();
+    await form.field('message').evaluate((area: HTMLTextAreaElement) => {
+      area.focus();
+      area.setSelectionRange(3, 7);
+    });
+    const before = await form.values();
+    await arrive();
+    await form.awake();
+    expect(await form.values()).toEqual({ ...before, service: 'inspection' });
+    const selected = await form
+      .field('message')
+      .evaluate((area: HTMLTextAreaElement) => [
+        area === document.activeElement,
+        area.selectionStart,
+        area.selectionEnd,
+      ]);
+    expect(selected).toEqual([true, 3, 7]);
   });
 
   it('says in the console, once, why it cannot be hydrated', async () => {
@@ -91,38 +138,34 @@ describe('a form that is submitted before it is hydrated', () => {
   });
 });
 
-describe('without scripts', () => {
-  it.each(['home', 'contact', 'service', 'area'] as const)('the browser submits it, from %s', async (type) => {
-    const form = await open(PAGES[type], { javaScriptEnabled: false });
-    await form.fill();
-    await form.button.click();
+it('without scripts, the browser enforces required fields and submits the form with the presets of its page', async () => {
+  const form = await open('/contact', { javaScriptEnabled: false });
+  await form.button.click();
+  expect(
+    await form.page
+      .locator('form.lead-form :invalid')
+      .evaluateAll((controls) => controls.map((control) => control.getAttribute('name'))),
+  ).toEqual(['from_name', 'from_email', 'phone']);
+  // Browsers silently cut off what exceeds a limit.
+  expect(await form.field('message').getAttribute('maxlength')).toBeNull();
+  for (const [path, preset] of [
+    [PAGES.contact, { service: '', location: '' }],
+    [PAGES.service, { service: 'new-roof', location: '' }],
+    [PAGES.area, { service: '', location: PAGES.area.slice(1) }],
+  ] as const) {
+    await form.page.goto(SITE + path);
+    const next = form.another();
+    await next.fill();
+    await next.button.click();
     await form.page.waitForURL(`${MAIL}/**`);
     expect([form.page.url(), await form.page.locator('body').textContent()]).toEqual([
       `${MAIL}/api/v1.0/email/send-form`,
       'OK',
     ]);
-    const [lead] = await form.leads();
-    expect(lead).toMatchObject({
+    const { from_name, phone } = next.who;
+    expect((await next.leads())[0]).toMatchObject({
       via: 'send-form',
-      params: {
-        to_email: 'leads@studio.internal',
-        from_name: form.who.from_name,
-        phone: form.who.phone,
-        service: type === 'service' ? 'new-roof' : '',
-        location: type === 'area' ? PAGES.area.slice(1) : '',
-      },
+      params: { to_email: 'leads@studio.internal', from_name, phone, ...preset },
     });
-  });
-
-  it('the browser enforces required fields', async () => {
-    const form = await open('/contact', { javaScriptEnabled: false });
-    await form.button.click();
-    expect(
-      await form.page
-        .locator('form.lead-form :invalid')
-        .evaluateAll((controls) => controls.map((control) => control.getAttribute('name'))),
-    ).toEqual(['from_name', 'from_email', 'phone']);
-    // Browsers silently cut off what exceeds a limit.
-    expect(await form.field('message').getAttribute('maxlength')).toBeNull();
-  });
+  }
 });

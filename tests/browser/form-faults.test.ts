@@ -1,6 +1,5 @@
 // The lead form under faults: it always keeps what was typed, and every lead arrives once.
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../support/mail-provider.ts';
 import { type LeadForm, leadForms } from './lead-form.ts';
 import { NETWORK, PAGES, SITE, type VisitOptions, visitor } from './visit.ts';
 
@@ -14,67 +13,42 @@ const denyStorage = (): void => {
       },
     });
 };
-/** A form whose lead the provider rejected, and which has kept its values. */
-async function refused(options: VisitOptions = {}): Promise<LeadForm> {
-  const form = await ready('/contact', { expects: NETWORK, ...options });
-  await form.answers('500');
-  await form.request('failed');
-  return form;
-}
+const letterOf = async (form: LeadForm): Promise<string | null> =>
+  new URL((await form.outcome('failed').locator('a[href^="mailto:"]').getAttribute('href'))!).searchParams.get('body');
 
 describe('a lead survives:', () => {
-  const faults: [string, VisitOptions & { readonly answer?: Answer }][] = [
-    ['a refusal', { answer: '500' }],
-    [
-      'a connection that is cut',
-      {
-        prepare: (page) => page.route('**/api/v1.0/email/**', (route) => route.abort('connectionreset'), { times: 1 }),
-      },
-    ],
-  ];
-  it.each(faults)(
-    '%s; all fields are kept, and there are three other ways to send it',
-    async (_name, { answer, ...options }) => {
-      const form = await ready(PAGES.service, { expects: NETWORK, ...options });
-      if (answer) await form.answers(answer);
-      await form.fill();
-      const before = await form.values();
-      await form.button.click();
-      const panel = form.outcome('failed');
-      await panel.waitFor();
-      expect(await form.values()).toEqual(before);
-      expect(await form.page.locator('.toast').textContent()).toBe(
-        'ErrorFailed to send your message. Please call us directly.',
-      );
-      expect(await panel.textContent()).toContain('Failed to send your message. Please call us directly.');
-      expect(await panel.locator('a[href="tel:+12085552368"]').textContent()).toContain('(208) 555-2368');
-      const letter = new URL((await panel.locator('a[href^="mailto:"]').getAttribute('href'))!);
-      expect(letter.pathname).toBe('leads@studio.internal');
-      expect(letter.searchParams.get('body')).toContain(
-        `Full Name: ${form.who.from_name}\r\nEmail Address: ${form.who.from_email}\r\nPhone Number: ${form.who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: New Roof`,
-      );
-      await form.press('sent');
-      expect(await form.leads()).toHaveLength(1);
-    },
-  );
-
-  it('being offline, which is explained; sending again works at once', async () => {
-    const form = await ready('/contact', { expects: NETWORK });
+  it('a refusal, a connection that is cut, and being offline; all fields are kept, and there are three other ways to send it', async () => {
+    const form = await ready(PAGES.service, { expects: NETWORK });
     await form.fill();
     const before = await form.values();
+    const failure = 'Failed to send your message. Please call us directly.';
+    const panel = form.outcome('failed');
+    await form.answers('500', '500', 'ok');
+    for (const what of ['a refusal', 'a second one', 'a cut']) {
+      if (what === 'a cut')
+        await form.page.route('**/api/v1.0/email/**', (route) => route.abort('connectionreset'), { times: 1 });
+      await form.press('failed');
+      expect(await form.values(), what).toEqual(before);
+      expect(await form.page.locator('.toast').textContent(), what).toBe(`Error${failure}`);
+      expect(await panel.textContent(), what).toContain(failure);
+    }
+    expect(await panel.locator('a[href="tel:+12085552368"]').textContent()).toContain('(208) 555-2368');
+    expect(await panel.locator('a[href^="mailto:"]').getAttribute('href')).toMatch(/^mailto:leads@studio\.internal\?/);
+    expect(await letterOf(form)).toContain(
+      `Full Name: ${form.who.from_name}\r\nEmail Address: ${form.who.from_email}\r\nPhone Number: ${form.who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: New Roof`,
+    );
     await form.page.context().setOffline(true);
     await form.press('failed');
-    expect(await form.outcome('failed').textContent()).toContain('You seem to be offline. Your words are kept.');
+    expect(await panel.textContent()).toContain('You seem to be offline. Your words are kept.');
     expect(await form.values()).toEqual(before);
     await form.page.context().setOffline(false);
     await form.press('sent');
     expect(await form.leads()).toHaveLength(1);
   });
 
-  const detours: [string, VisitOptions][] = [
-    ['storage that is denied', { before: denyStorage }],
+  it.each<[string, VisitOptions]>([
     [
-      'cookies that are blocked',
+      'storage that is denied, and cookies that are blocked',
       {
         before: denyStorage,
         prepare: async (page, context) =>
@@ -82,8 +56,7 @@ describe('a lead survives:', () => {
       },
     ],
     ['a mail script that is blocked', { prepare: (page) => page.route('**/mail-client*', (route) => route.abort()) }],
-  ];
-  it.each(detours)('%s; it is sent anyway, and kept after a failure', async (_name, options) => {
+  ])('%s; it is sent anyway, and kept after a failure', async (_name, options) => {
     const form = await ready('/contact', { ...options, expects: NETWORK });
     await form.answers('500');
     await form.fill();
@@ -107,20 +80,22 @@ describe('a lead survives:', () => {
     ]);
   });
 
-  it.each(['a connection', 'a mail script'])('%s that hangs: after 15 seconds the form says so', async (what) => {
-    const form = await ready('/contact', {
-      expects: NETWORK,
-      prepare: async (page) => what === 'a mail script' && page.route('**/mail-client*', () => undefined),
-    });
+  it('a connection or a mail script that hangs: after 15 seconds the form says so', async () => {
+    const form = await ready('/contact', { expects: NETWORK });
     await form.answers('hang');
-    await form.fill();
-    const before = await form.values();
-    await form.button.click();
-    await form.page.clock.runFor(14_000);
-    expect(await form.button.textContent()).toBe('Submitting...');
-    await form.page.clock.runFor(1000);
-    await form.outcome('failed').waitFor();
-    expect([await form.values(), await form.button.isEnabled()]).toEqual([before, true]);
+    for (const what of ['a connection', 'a mail script']) {
+      await form.fill();
+      const before = await form.values();
+      await form.button.click();
+      await form.page.clock.runFor(14_000);
+      expect(await form.button.textContent(), what).toBe('Submitting...');
+      await form.page.clock.runFor(1000);
+      await form.outcome('failed').waitFor();
+      expect([await form.values(), await form.button.isEnabled()], what).toEqual([before, true]);
+      await form.page.route('**/mail-client*', () => undefined);
+      await form.page.reload();
+      await form.awake();
+    }
   });
 
   it('leaving the page while it is being sent, which the browser asks about', async () => {
@@ -134,9 +109,9 @@ describe('a lead survives:', () => {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  it('fields that the browser filled in without an event, a failure, and a reload', async () => {
-    const form = await ready('/contact', { expects: NETWORK });
-    await form.answers('500');
+  it('fields that the browser filled in without an event, a failure, a reload, and scrolling away and back', async () => {
+    const form = await ready('/', { expects: NETWORK });
+    await form.answers('500', '500');
     await form.element.evaluate((form: HTMLFormElement, typed) => {
       for (const [name, value] of Object.entries(typed))
         (form.elements.namedItem(name) as HTMLInputElement).value = value;
@@ -146,12 +121,7 @@ describe('a lead survives:', () => {
     await form.page.reload();
     await form.awake();
     expect(await form.values()).toEqual(before);
-  });
-
-  it('scrolling away and back after a failure: the alternatives are still there, and it is sent once', async () => {
-    const form = await ready('/', { expects: NETWORK });
-    await form.answers('500');
-    await form.request('failed');
+    await form.press('failed');
     for (const top of [0, 1_000_000, 0, 1_000_000])
       await form.page.evaluate(async (y) => {
         scrollTo(0, y);
@@ -161,47 +131,47 @@ describe('a lead survives:', () => {
     await form.page.waitForLoadState('networkidle');
     expect(await form.outcome('failed').isVisible()).toBe(true);
     await form.press('sent');
-    expect([await form.leads(), await form.requests()]).toEqual([[expect.anything()], 2]);
+    expect([await form.leads(), await form.requests()]).toEqual([[expect.anything()], 3]);
   });
 
-  it('a second failure, which is reported like the first', async () => {
-    const form = await refused();
-    await form.answers('500');
-    await form.press('failed');
-    expect(await form.requests()).toBe(2);
-  });
-
-  it('half a character at the end of a truncated text: the alternatives are shown, and it is sent', async () => {
-    const form = await ready('/contact', { expects: NETWORK });
-    await form.answers('500');
-    await form.fill();
+  it('any failure, by mail and through the clipboard, which get the current words, also half a character', async () => {
+    const form = await ready('/contact', {
+      expects: NETWORK,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await form.answers('500', '500');
+    await form.request('failed');
+    const copies = async (words: string): Promise<void> => {
+      await form.outcome('failed').getByRole('button', { name: 'Copy my message' }).click();
+      await form.page.locator('.toast', { hasText: 'Copied' }).waitFor();
+      await expect.poll(() => form.page.evaluate(() => navigator.clipboard.readText())).toContain(words);
+    };
+    await copies(`Project Details: ${form.who.message}`);
+    await form.field('message').fill('An island instead.');
+    await copies('Project Details: An island instead.');
+    expect(await letterOf(form)).toContain('Project Details: An island instead.');
     await form.field('message').evaluate((area: HTMLTextAreaElement) => (area.value = 'A sink \ud83d'));
     await form.press('failed');
-    const letter = new URL((await form.outcome('failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
-    expect(letter.searchParams.get('body')).toContain('Project Details: A sink');
+    expect(await letterOf(form)).toContain('Project Details: A sink');
     await form.press('sent');
     expect(await form.leads()).toHaveLength(1);
   });
+});
 
-  it('any failure, through the clipboard, which gets the message as lines of text', async () => {
-    const form = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await form.outcome('failed').getByRole('button', { name: 'Copy my message' }).click();
-    await form.page.locator('.toast', { hasText: 'Copied' }).waitFor();
-    expect(await form.page.evaluate(() => navigator.clipboard.readText())).toContain(
-      `Project Details: ${form.who.message}`,
-    );
-  });
-
-  it('any failure with later changes: email and clipboard use the current values', async () => {
-    const form = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await form.field('message').fill('An island instead.');
-    await form.outcome('failed').getByRole('button', { name: 'Copy my message' }).click();
-    await form.page.locator('.toast', { hasText: 'Copied' }).waitFor();
-    const letter = new URL((await form.outcome('failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
-    for (const text of [
-      await form.page.evaluate(() => navigator.clipboard.readText()),
-      letter.searchParams.get('body'),
-    ])
-      expect(text).toContain('Project Details: An island instead.');
-  });
+it('on the smallest screen, 1280 by 1024 pixels at 400 % zoom, the report of a failure does not cover the alternatives', async () => {
+  const small = { width: 320, height: 256 };
+  const form = await ready('/contact', { viewport: small, expects: NETWORK });
+  const toast = form.page.locator('.toast');
+  await form.answers('500');
+  await form.fill();
+  for (const [kind, text] of [
+    ['failed', 'Failed to send your message. Please call us directly.'],
+    ['sent', 'Request Submitted Successfully!'],
+  ] as const) {
+    await form.press(kind);
+    expect(await toast.innerText()).toBe(text);
+    expect((await toast.boundingBox())!.height).toBeLessThan(small.height / 4);
+  }
+  expect(await form.page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+  expect(await form.leads()).toHaveLength(1);
 });
