@@ -1,8 +1,8 @@
 // The call bar on phones: it is on every page, and never covers the focused element.
 import { describe, expect, it } from 'vitest';
-import { DESK, PAGES, PHONE, visitor } from './visit.ts';
+import { DESK, looker, PAGES, PHONE } from './visit.ts';
 
-const visit = visitor();
+const look = looker();
 
 /** The focused element and the bar, as the browser sees them. */
 interface Stop {
@@ -14,10 +14,11 @@ interface Stop {
 }
 
 describe('the call bar', () => {
-  it.each([PAGES.contact, PAGES.service, PAGES.post])(
+  it.each([PAGES.contact, PAGES.service])(
     'never covers the focused element, and is hidden while the visitor types (%s)',
     async (path) => {
-      const page = await visit(path, { viewport: PHONE, isMobile: false, hasTouch: false });
+      const page = await look(path, PHONE.width);
+      await page.setViewportSize(PHONE);
       const stops: Stop[] = [];
       for (;;) {
         await page.keyboard.press('Tab');
@@ -47,7 +48,7 @@ describe('the call bar', () => {
   );
 
   it('has both contact links on a phone, and is hidden where the header has them', async () => {
-    const page = await visit(PAGES.about, { viewport: PHONE });
+    const page = await look(PAGES.about, PHONE.width);
     expect(
       await page
         .locator('.call-bar a')

@@ -2,11 +2,13 @@
 // links are large enough for a finger.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DESK, PAGES, PHONE, visitor } from './visit.ts';
+import { DESK, looker, PAGES, PHONE, visitor } from './visit.ts';
 
+const look = looker();
 const visit = visitor();
 const WITH_DRAWINGS = [PAGES.home, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post, PAGES.service];
 
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 /** The pairs of visible words in one drawing with less than 3 px between them. */
 const collisions = (): string[] =>
   [...document.querySelectorAll('svg')].flatMap((svg) => {
@@ -25,8 +27,8 @@ const collisions = (): string[] =>
   });
 
 it.each(WITH_DRAWINGS)('%s: words in drawings keep apart, and those of large ones are legible', async (path) => {
-  const page = await visit(path, { viewport: PHONE, isMobile: false });
-  for (const width of [390, 752, 1024, 1280]) {
+  const page = await look(path);
+  for (const width of [1280, 1024, 752, 390]) {
     await page.setViewportSize({ ...DESK, width });
     expect(await page.evaluate(collisions), `${width} px`).toEqual([]);
   }
@@ -41,11 +43,11 @@ it.each(WITH_DRAWINGS)('%s: words in drawings keep apart, and those of large one
       .filter(([, size]) => size < 10),
   );
   expect(small, 'less than 10 px high on a small phone').toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await widthOf(page)).toBe(360);
 });
 
 it('the strip has its four parts at every width, in two lines of a phone, and scrolls away', async () => {
-  const page = await visit(PAGES.about, { viewport: PHONE });
+  const page = await look(PAGES.about);
   const header = page.locator('.site-header');
   for (const width of [320, 390, 640, 768, 1024, 1280]) {
     await page.setViewportSize({ ...DESK, width });
@@ -59,14 +61,14 @@ it('the strip has its four parts at every width, in two lines of a phone, and sc
     ]);
     const tops = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size, `${width} px`).toBe(width < 640 ? 2 : 1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await widthOf(page)).toBe(width);
     await page.evaluate(() => scrollTo(0, 400));
     expect((await header.boundingBox())!.y, `${width} px`).toBe(0);
   }
 });
 
 it('no distance on the map breaks after its number', async () => {
-  const page = await visit(PAGES.locations, { viewport: PHONE, isMobile: false });
+  const page = await look(PAGES.locations);
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ ...PHONE, width });
     const lines = await page
@@ -78,7 +80,7 @@ it('no distance on the map breaks after its number', async () => {
 });
 
 it('the amounts of a bill are aligned at their end on a phone', async () => {
-  const page = await visit(PAGES.post, { viewport: PHONE });
+  const page = await look(PAGES.post, PHONE.width);
   const edges = await page
     .locator('td.right:nth-child(2):last-child')
     .evaluateAll((cells) =>
@@ -89,7 +91,7 @@ it('the amounts of a bill are aligned at their end on a phone', async () => {
 });
 
 it('the values of a table are aligned, beside the names of their columns', async () => {
-  const page = await visit(PAGES.service, { viewport: PHONE, isMobile: false });
+  const page = await look(PAGES.service);
   for (const width of [320, 390]) {
     await page.setViewportSize({ ...PHONE, width });
     const cells = await page.locator('td[data-label]').evaluateAll((all) =>
@@ -103,23 +105,14 @@ it('the values of a table are aligned, beside the names of their columns', async
     expect(cells.length).toBeGreaterThan(8);
     expect(new Set(cells.map(({ start }) => start)).size, `${width} px`).toBe(1);
     expect(cells.filter(({ start, end }) => end > start)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await widthOf(page)).toBe(width);
   }
-});
-
-it('the buttons of the 404 page have the same width on a phone', async () => {
-  const page = await visit(PAGES.missing, { viewport: PHONE, expects: /404/ });
-  const widths = await page
-    .locator('.not-found .button')
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
-  expect(widths.length).toBe(4);
-  expect(new Set(widths).size).toBe(1);
 });
 
 it.each([PAGES.home, PAGES.contact, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post])(
   '%s has links that are large enough for a thumb on a phone',
   async (path) => {
-    const page = await visit(path, { viewport: PHONE });
+    const page = await look(path, PHONE.width);
     const heights = (links: string): Promise<(readonly [string, number])[]> =>
       page.locator(links).evaluateAll((all) => all.map((link) => [link.textContent, link.getClientRects()[0]!.height]));
     const telephone = await heights('a[href^="tel:"]:visible');

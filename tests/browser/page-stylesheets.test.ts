@@ -4,10 +4,10 @@ import { compileStyles } from '../../generator/assets/styles/styles.ts';
 import { NO_CACHE } from '../../generator/system/cache.ts';
 import { siteOver, theme } from '../support/site.ts';
 import { leadForms } from './lead-form.ts';
-import { PAGES, ROOT, visitor } from './visit.ts';
+import { looker, PAGES, ROOT, visitor } from './visit.ts';
 
-const visit = visitor();
-const { open } = leadForms(visit);
+const look = looker();
+const { ready } = leadForms(visitor());
 let whole: string;
 beforeAll(async () => {
   whole = await compileStyles(theme, await siteOver(ROOT).site(), NO_CACHE);
@@ -33,13 +33,12 @@ function missing(stylesheet: string): string[] {
 }
 
 it.each(Object.values(PAGES))('has all rules for %s', async (path) => {
-  const page = await visit(path, { expects: /404/ });
+  const page = await look(path, undefined, /404/);
   expect(await page.evaluate(missing, whole)).toEqual([]);
 });
 
 it('has all rules for an incomplete form', async () => {
-  const form = await open(PAGES.contact);
-  await form.awake();
+  const form = await ready(PAGES.contact);
   await form.button.click();
   await form.page.locator('[aria-invalid=true]').first().waitFor();
   expect(await form.page.evaluate(missing, whole)).toEqual([]);

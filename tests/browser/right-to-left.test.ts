@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { minimalSite } from '../support/site.ts';
-import { visitor } from './visit.ts';
+import { looker } from './visit.ts';
 
 const PAGE = stringify({
   path: '/prices',
@@ -20,12 +20,12 @@ const PAGE = stringify({
   ],
 });
 
-const visit = visitor(() =>
+const look = looker(() =>
   minimalSite().edit('data/site.yaml', 'language: en-US', 'language: ar-LB').with('data/pages/prices.yaml', PAGE),
 );
 
 it('shows ranges from left to right, at the side where lines begin', async () => {
-  const page = await visit('/prices');
+  const page = await look('/prices');
   for (const selector of ['.price', '.range-scale dd > span', '.facts dd']) {
     const { low, high, end } = await page
       .locator(selector)
@@ -50,7 +50,7 @@ it('shows ranges from left to right, at the side where lines begin', async () =>
 });
 
 it('has plain dashes beside the features of options, without a vertical stroke', async () => {
-  const page = await visit('/prices');
+  const page = await look('/prices');
   const { borderLeftWidth, borderRightWidth, borderBottomWidth } = await page
     .locator('.options .ticks li')
     .first()

@@ -85,24 +85,55 @@ export function visitor(
       : await (await (await browser()).newContext(options)).newPage();
     const context = page.context();
     if (!isReset(visitOptions)) apart.push(context);
-    page.setDefaultTimeout(30_000);
-    const complain = (text: string): void => void (expects?.test(text) || complaints.push(text));
-    page.on('console', (message) => message.type() === 'error' && complain(message.text()));
-    page.on('pageerror', (error) => complain(String(error)));
+    listen(page, (text) => expects?.test(text) || complaints.push(text));
     if (before) await page.addInitScript(before);
     if (clock) await page.clock.install();
     await prepare?.(page, context);
     const script = arrives(page);
     await page.goto(origin() + path);
-    if (
-      options.javaScriptEnabled !== false &&
-      (await page.locator('script[type=module][src*="/assets/main-"]').count()) > 0 &&
-      (await script)
-    )
-      await page.waitForFunction(() => 'scripted' in document.documentElement.dataset);
+    if (options.javaScriptEnabled !== false && (await hasScript(page)) && (await script)) await scripted(page);
     return page;
   };
 }
+
+/**
+ * Connects a test file to a window for pages that are only looked at: the returned function goes to a page, at a width.
+ * Nothing is reset but what it emulates, so a test must leave nothing behind but what it did to the page itself.
+ */
+export function looker(
+  other?: () => TestSite | Promise<TestSite>,
+): (path: string, width?: number, expects?: RegExp) => Promise<Page> {
+  const origin = other ? served(other) : () => SITE;
+  let expected: RegExp | undefined;
+  const complaints: string[] = [];
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await browser()).newPage({ reducedMotion: 'reduce' });
+    listen(page, (text) => expected?.test(text) || complaints.push(text));
+  });
+  afterEach(() => expect(complaints.splice(0)).toEqual([]));
+  afterAll(() => page.context().close());
+  return async (path, width = DESK.width, expects) => {
+    expected = expects;
+    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    await page.setViewportSize({ ...DESK, width });
+    await page.goto(origin() + path);
+    if (await hasScript(page)) await scripted(page);
+    return page;
+  };
+}
+
+/** Hears what a page says of errors. */
+function listen(page: Page, complain: (text: string) => void): void {
+  page.setDefaultTimeout(30_000);
+  page.on('console', (message) => message.type() === 'error' && complain(message.text()));
+  page.on('pageerror', (error) => complain(String(error)));
+}
+
+const hasScript = async (page: Page): Promise<boolean> =>
+  (await page.locator('script[type=module][src*="/assets/main-"]').count()) > 0;
+const scripted = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'scripted' in document.documentElement.dataset);
 
 /** Resolves to true once the client script has arrived; to false if it is blocked. */
 const arrives = (page: Page): Promise<boolean> =>
