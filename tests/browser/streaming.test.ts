@@ -7,7 +7,7 @@ import { DESK, FOLDER, PAGES, PHONE, SITE, visitor } from './visit.ts';
 
 const visit = visitor();
 /** Where pages are cut: between two tags, after this fraction of the body. */
-const CUTS = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
+const CUTS = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5];
 
 /** The position of each text on the first screen, by the text and its number of earlier occurrences. */
 const places = (page: Page): Promise<Record<string, string>> =>
@@ -29,7 +29,7 @@ const places = (page: Page): Promise<Record<string, string>> =>
   });
 
 it.each(
-  (['home', 'service', 'area', 'blog', 'post', 'contact'] as const).map((type, index) => {
+  (['home', 'service', 'post', 'contact'] as const).map((type, index) => {
     const viewport = index % 2 === 0 ? PHONE : DESK;
     return { type, width: viewport.width, viewport };
   }),
