@@ -1,6 +1,6 @@
 // The rich view as an editor uses it: words added in every kind of Markdown, where nothing else in the file changes, and
 // blocks of each kind typed.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,69 +13,16 @@ import { visitor } from './visit.ts';
 const visit = visitor();
 const PATH = 'posts/every-mark.md';
 /** An article with every construct, written as the rich view would not. Words in capitals are where words are added. */
-const ARTICLE = `---
-id: "90" # the ninetieth
-title: 'Every mark'
-slug: every-mark
-excerpt: Every mark that an article may contain, one after the other.
-description: An article that contains every mark, written in ways in which the rich view of the forms would never write it.
-publishDate: 2026-01-02
-author: Somebody
-tags: [ Care ]
----
-FIRST an *emphasis INSIDE*, a __strong STRONG__ word, ***both***, \`code *here*\`, ~~gone~~ and a
-second line of [the same](/contact "A title"). Five \\* six & seven.
-
-![A porch, seen from the street](/photos/porch.jpg)
-
-AFTER the photo a hard break,\\
-a BROKEN line, one with spaces,  
-and another.
-
-Heading UNDERLINED
-------------------
-
-* One LOOSE
-
-* Two
-  - nested DEEPER
-  - *nested* too
-1) first
-2) second NUMBERED
-
-|  Roof   | Lasts |   Costs |
-| :------ | :---: | ------: |
-|  Cedar |  30 years | $9,000 |
-| Slate \`x\\|y\` | *100* | $30,000 |
-
-BELOW the table.
-
-> A quote QUOTED
-> of two lines
-
-\`\`\`sh
-ls -la  # CODED
-\`\`\`
-
-***
-
-<div class="note">HTML</div>
-
-A note.[^1] An address: <https://example.com/?a=1&b=2>. An ENTITY &amp; one &copy;.
-
-### Third level LEVEL ###
-
-[^1]: The note NOTED.
-
-[The same LINKED][ref] and an end. LAST
-
-[ref]: /contact
-`;
+const ARTICLE = readFileSync(new URL('every-mark.md', import.meta.url), 'utf8');
 /** The words in capitals. */
 const WORDS = ARTICLE.match(/[A-Z]{4,}/g)!;
 const root = newFolder();
 
-beforeAll(() => siteOver(join(SITES, 'articles')).with(PATH, ARTICLE).writeTo(root));
+const FRONT = ARTICLE.slice(0, ARTICLE.indexOf('FIRST')).replace('every-mark', 'typed').replace('"90"', '"91"');
+
+beforeAll(() =>
+  siteOver(join(SITES, 'articles')).with(PATH, ARTICLE).with('posts/typed.md', `${FRONT}FIRST\n`).writeTo(root),
+);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The text before the caret, in its node. */
@@ -114,18 +61,6 @@ async function typeAfter(view: Locator, word: string): Promise<void> {
   await expect.poll(caret, { interval: 150, message: word }).toMatch(new RegExp(`${word}$`));
   await page.keyboard.insertText(' two words');
 }
-
-it('adds two words in each kind of Markdown, and changes nothing else', async () => {
-  const page = await openAdmin(visit, root);
-  await openForm(page, 'post/entries/every-mark');
-  const body = await field(page, 'body');
-  const view = body.locator('.lexical-root[contenteditable=true]');
-  const text = body.locator('.text-area textarea');
-  for (const word of WORDS) await typeAfter(view, word);
-  await expect.poll(() => text.inputValue()).toContain(`${WORDS.at(-1)} two words`);
-  const expected = WORDS.reduce((all, word) => all.replace(word, `${word} two words`), ARTICLE);
-  expect(await save(page, PATH)).toBe(expected);
-});
 
 /** Paragraphs whose first word is one letter, digit or sign. */
 const SHORT_WORDS = ['A roof', 'I think', '1 day', 'B plan', 'É um telhado', '5 % off', 'Y'];
@@ -169,15 +104,19 @@ LAST
 | Cell | Cell |
 `;
 
-it('writes what is typed, as a block of each kind', async () => {
-  const path = 'posts/typed.md';
-  const front = ARTICLE.slice(0, ARTICLE.indexOf('FIRST')).replace('every-mark', 'typed');
-  const folder = newFolder();
-  siteOver(join(SITES, 'articles')).with(path, `${front}FIRST\n`).writeTo(folder);
-  const page = await openAdmin(visit, folder);
-  await openForm(page, 'post/entries/typed');
+it('changes nothing in any kind of Markdown but the words that are added, and writes what is typed as a block of each kind', async () => {
+  const page = await openAdmin(visit, root);
+  await openForm(page, 'post/entries/every-mark');
   const body = await field(page, 'body');
-  await typeAfter(body.locator('.lexical-root[contenteditable=true]'), 'FIRST');
+  const view = body.locator('.lexical-root[contenteditable=true]');
+  const text = body.locator('.text-area textarea');
+  for (const word of WORDS) await typeAfter(view, word);
+  await expect.poll(() => text.inputValue()).toContain(`${WORDS.at(-1)} two words`);
+  const expected = WORDS.reduce((all, word) => all.replace(word, `${word} two words`), ARTICLE);
+  expect(await save(page, PATH)).toBe(expected);
+
+  await openForm(page, 'post/entries/typed');
+  await typeAfter(view, 'FIRST');
   for (const line of TYPED) {
     await page.keyboard.type(line);
     await page.keyboard.press('Enter');
@@ -185,5 +124,5 @@ it('writes what is typed, as a block of each kind', async () => {
   await body.getByRole('toolbar').getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('dialog', { name: 'Table' }).getByRole('button', { name: 'Insert' }).click();
   await expect.poll(() => body.locator('textarea').inputValue()).toContain('| Cell |');
-  expect(await save(page, path)).toBe(front + WRITTEN);
+  expect(await save(page, 'posts/typed.md')).toBe(FRONT + WRITTEN);
 });

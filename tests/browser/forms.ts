@@ -1,4 +1,6 @@
 // The editing forms in a browser: opens them over a folder of content, finds their fields, saves.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { adminFiles } from '../../generator/tools/editing/forms/admin.ts';
@@ -6,9 +8,11 @@ import { adminHeaders } from '../../generator/hosting/admin-policy.ts';
 import { readSources, type Sources } from '../../generator/content/read.ts';
 import { bytesOf } from '../../generator/output/file-contents.ts';
 import { contentType } from '../../generator/hosting/host.ts';
-import { HOME } from '../support/places.ts';
+import { HOME, SITES } from '../support/places.ts';
 import { SITE, type visitor } from './visit.ts';
 import * as sections from '../../templates/sections/index.ts';
+
+const PICTURE = join(SITES, 'roofer/public/photos/ridge.png');
 
 /** Opens the editing page, and the folder. */
 export async function openAdmin(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
@@ -49,23 +53,24 @@ export async function adminPage(visit: ReturnType<typeof visitor>, root: string)
 }
 
 /** Copies the content into the browser’s private file system. */
-export async function copyContent(page: Page, sources: Sources): Promise<void> {
-  for (const { path, text } of sources.files.values()) await writeFile(page, path, text);
-}
+export const copyContent = (page: Page, { files }: Sources): Promise<void> =>
+  writeFiles(
+    page,
+    [...files.values()].map(({ path, text }) => [path, text]),
+  );
 
-/** Writes a file of the private file system. */
-export const writeFile = (page: Page, path: string, text: string): Promise<void> =>
-  page.evaluate(
-    async ([name, contents]) => {
-      const parts = name.split('/');
+/** Writes files of the private file system. */
+export const writeFiles = (page: Page, files: (readonly [path: string, text: string])[]): Promise<void> =>
+  page.evaluate(async (all) => {
+    for (const [path, text] of all) {
+      const parts = path.split('/');
       let folder = await navigator.storage.getDirectory();
       for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
       const writer = await (await folder.getFileHandle(parts.at(-1)!, { create: true })).createWritable();
-      await writer.write(contents);
+      await writer.write(text);
       await writer.close();
-    },
-    [path, text] as const,
-  );
+    }
+  }, files);
 
 /** The text of a file of the private file system, with its mark. */
 export const readFile = (page: Page, path: string): Promise<string> =>
@@ -88,7 +93,7 @@ export async function openForm(page: Page, path: string, site = SITE): Promise<v
  */
 export async function field(page: Page, key: string): Promise<Locator> {
   const found = page.locator(`[data-key-path="${key}"]`);
-  await page.mouse.move(640, 450);
+  await page.mouse.move(300, 450);
   await expect
     .poll(
       async () => {
@@ -109,9 +114,27 @@ export async function unfold(list: Locator, index: number): Promise<void> {
   await entry.locator('button[aria-expanded=false]').first().click();
 }
 
-/** Saves, and returns the text of the saved file. */
+/** Saves, which closes the form, and returns the text of the saved file. */
 export async function save(page: Page, path: string): Promise<string> {
+  const { href } = new URL(page.url());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Entry saved.').waitFor();
+  await page.waitForURL((url) => url.href !== href);
   return readFile(page, path);
+}
+
+/** Inserts a photo into the text of an article, by its toolbar. Returns the words for those who do not see it. */
+export async function insertPhoto(page: Page, body: Locator): Promise<string> {
+  await body.getByRole('toolbar').getByRole('button', { name: 'Photo', exact: true }).click();
+  const photo = page.getByRole('dialog', { name: 'Photo' });
+  await photo.getByRole('button', { name: 'Browse' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload' }).last().click(),
+  ]);
+  await chooser.setFiles({ name: 'porch.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) });
+  await page.getByRole('dialog', { name: 'Select Image' }).getByRole('button', { name: 'Insert' }).click();
+  const words = 'A porch, seen from the street';
+  await photo.locator('input[type=text], textarea').last().fill(words);
+  await photo.getByRole('button', { name: 'Insert' }).click();
+  return words;
 }

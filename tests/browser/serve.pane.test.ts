@@ -1,15 +1,11 @@
 // The page beside a form of a preview: what is typed shows on it before it is saved.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readSources } from '../../generator/content/read.ts';
-import { HOME_PAGE } from '../support/editing.ts';
-import { SITES } from '../support/places.ts';
-import { copyContent, field, openForm, unfold } from './forms.ts';
+import { readTree } from '../support/files.ts';
+import { copyContent, field, insertPhoto, openForm, unfold } from './forms.ts';
 import { previewVisitor } from './preview.ts';
 
 const visit = previewVisitor();
-const PICTURE = join(SITES, 'roofer/public/photos/ridge.png');
 
 /** Opens a form of a preview, with the page beside it. */
 async function openBeside(form: string) {
@@ -26,12 +22,25 @@ async function openBeside(form: string) {
   await openForm(page, form, site);
   const pane = page.frameLocator('iframe.preview');
   await pane.locator('h1').first().waitFor();
-  return { preview, page, pane };
+  return { preview, page, pane, site };
 }
 
-it('shows what is typed, says what is wrong with it, and writes nothing', async () => {
-  const { preview, page, pane } = await openBeside('page/entries/home');
-  const before = readFileSync(join(preview.root, HOME_PAGE), 'utf8');
+it('says nothing of a new entry before it is filled in, shows what is typed, says what is wrong with it, and writes nothing', async () => {
+  const { preview, page, pane, site } = await openBeside('_singletons/entries/business');
+  const before = readTree(preview.root);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/unsaved/),
+    (await field(page, 'specialHours')).getByRole('button', { name: /^Add/ }).click(),
+  ]);
+  expect(await answer.json(), 'a new entry before it is filled in').toEqual({ mistakes: [] });
+  await (await field(page, 'specialHours.0.from')).locator('input').first().fill('2099-12-24');
+  await (await field(page, 'specialHours.0.hours')).locator('input').fill('Closed');
+  await (await field(page, 'specialHours.0.reason')).locator('input').fill('Christmas');
+  await (await field(page, 'companyName')).locator('input').fill('Ridge and Sons');
+  await pane.getByText('Ridge and Sons').first().waitFor();
+  expect(await pane.getByRole('alert').count()).toBe(0);
+
+  await openForm(page, 'page/entries/home', site);
   await pane.locator('h1', { hasText: 'A roof that holds' }).waitFor();
   await unfold(await field(page, 'sections'), 0);
   const title = (await field(page, 'sections.0.title')).locator('input, textarea').first();
@@ -42,39 +51,13 @@ it('shows what is typed, says what is wrong with it, and writes nothing', async 
   await title.fill('Again');
   await pane.locator('h1', { hasText: 'Again' }).waitFor();
   expect(await pane.getByRole('alert').count()).toBe(0);
-  expect(readFileSync(join(preview.root, HOME_PAGE), 'utf8')).toBe(before);
-});
-
-it('says nothing of a new entry before it is filled in, and follows the form then', async () => {
-  const { page, pane } = await openBeside('_singletons/entries/business');
-  const [answer] = await Promise.all([
-    page.waitForResponse(/unsaved/),
-    (await field(page, 'specialHours')).getByRole('button', { name: /^Add/ }).click(),
-  ]);
-  expect(await answer.json()).toEqual({ mistakes: [] });
-  await (await field(page, 'specialHours.0.from')).locator('input').first().fill('2099-12-24');
-  await (await field(page, 'specialHours.0.hours')).locator('input').fill('Closed');
-  await (await field(page, 'specialHours.0.reason')).locator('input').fill('Christmas');
-  await (await field(page, 'companyName')).locator('input').fill('Ridge and Sons');
-  await pane.getByText('Ridge and Sons').first().waitFor();
-  expect(await pane.getByRole('alert').count()).toBe(0);
+  expect(readTree(preview.root)).toEqual(before);
 });
 
 it('shows a photo of an article before it is uploaded', async () => {
   const { page, pane } = await openBeside('post/entries/spring');
-  const body = await field(page, 'body');
-  await body.getByRole('toolbar').getByRole('button', { name: 'Photo', exact: true }).click();
-  const photo = page.getByRole('dialog', { name: 'Photo' });
-  await photo.getByRole('button', { name: 'Browse' }).click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Upload' }).last().click(),
-  ]);
-  await chooser.setFiles({ name: 'porch.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) });
-  await page.getByRole('dialog', { name: 'Select Image' }).getByRole('button', { name: 'Insert' }).click();
-  await photo.locator('input[type=text], textarea').last().fill('A porch, seen from the street');
-  await photo.getByRole('button', { name: 'Insert' }).click();
-  const image = pane.getByRole('img', { name: 'A porch, seen from the street' });
+  const name = await insertPhoto(page, await field(page, 'body'));
+  const image = pane.getByRole('img', { name });
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
   expect(await image.getAttribute('src')).toMatch(/^blob:/);
 });

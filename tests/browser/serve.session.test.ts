@@ -22,10 +22,13 @@ it('a figure, a photo and an article are changed and published, and the check ma
   await ours.locator('textarea').fill('950+');
   await page.keyboard.press('Enter');
   await page.getByText('950+').first().waitFor();
-  await page.locator('main h1[data-preview-editable]').click();
-  await ours.getByText('Image: /photos/ridge.png').click();
+  await page.locator('main img').first().click();
+  await ours.getByText('Image: /photos/ridge.png').waitFor();
   const buffer = readFileSync(join(root, 'public/photos/ridge.png'));
+  await ours.getByLabel('What it shows').fill('');
   await ours.getByLabel('The file').setInputFiles({ name: 'New roof.png', mimeType: 'image/png', buffer });
+  await ours.getByRole('button', { name: 'Save' }).click();
+  await ours.getByRole('alert').filter({ hasText: 'what it shows' }).waitFor();
   await ours.getByLabel('What it shows').fill('A new roof');
   await page.keyboard.press('Enter');
   await page.locator('main img[alt="A new roof"]').waitFor();
