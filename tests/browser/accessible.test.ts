@@ -1,65 +1,68 @@
-// Accessibility: axe finds nothing on any type of page or in any state, and everything can be reached by keyboard.
+// Accessibility: axe finds nothing in any state of a page, and everything can be reached by keyboard. `site check` runs
+// axe on all pages as they are.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { leadForms } from './lead-form.ts';
-import { NETWORK, PAGES, PHONE, SITE, SIZES, visitor } from './visit.ts';
+import { looker, NETWORK, PAGES, PHONE, SITE, SIZES, visitor } from './visit.ts';
 
+const look = looker();
 const visit = visitor();
-const { open, ready } = leadForms(visit);
+const { open } = leadForms(visit);
 
-describe('axe finds nothing on', () => {
-  it('the open drawer', async () => {
-    const page = await visit('/', { viewport: PHONE });
-    await page.locator('.menu-button').click();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('an open menu of the header, and open answers', async () => {
-    const page = await visit(PAGES.service);
-    await page.locator('.has-list > button').first().click();
-    await page.locator('.accordion summary').first().click();
-    await page.locator('.has-list > button').first().click();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('the form with mistakes, with a hint, after a failure and after a success, toasts included', async () => {
-    const form = await ready('/contact', { viewport: PHONE, expects: NETWORK });
-    await form.answers('500');
-    await form.press('problem');
-    expect(await violations(form.page)).toEqual([]);
-    await form.fill({ ...form.who, from_email: 'ana@gmial.com' });
-    await form.page.locator('.suggestion button').waitFor();
-    expect(await violations(form.page)).toEqual([]);
-    await form.fill();
-    for (const kind of ['failed', 'sent'] as const) {
-      await form.press(kind);
-      expect(await violations(form.page), kind).toEqual([]);
-    }
-  });
-
-  it('a search with results and one without', async () => {
-    const page = await visit('/blog?q=permits');
-    await expect.poll(() => page.locator('[data-count]').textContent()).toMatch(/match/);
-    expect(await violations(page)).toEqual([]);
-    await page.locator('[name=q]').fill('zzz');
-    await expect.poll(() => page.locator('[data-count]').textContent()).toBe('No article matches');
-    expect(await violations(page)).toEqual([]);
-  });
-});
-
-it('a screen reader says what a drawing or a map shows, and says it once', async () => {
-  const page = await visit(PAGES.area);
+/** The names and descriptions that a screen reader says of everything with a role. */
+async function said(page: Page, wanted: string): Promise<(readonly [unknown, unknown])[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const images = nodes.filter(({ role, ignored }) => role?.value === 'image' && !ignored);
-  expect(images.map(({ name, description }) => [name?.value, description?.value])).toEqual([
+  return nodes
+    .filter(({ role, ignored }) => role?.value === wanted && !ignored)
+    .map(({ name, description }) => [name?.value, description?.value] as const);
+}
+
+it('axe finds nothing on a search with results, and on one without', async () => {
+  const page = await look('/blog?q=permits');
+  for (const [text, said] of [
+    ['permits', /match$|matches$/],
+    ['zzz', 'No article matches'],
+  ] as const) {
+    await page.locator('[name=q]').fill(text);
+    await page.locator('[data-count]').filter({ hasText: said }).waitFor();
+    expect(await violations(page, 'main'), text).toEqual([]);
+  }
+});
+
+it('axe finds nothing on open answers, which a key opens and closes', async () => {
+  const page = await look(PAGES.service);
+  const opened = page.locator('.accordion details[open]');
+  await page.locator('.accordion summary').first().press('Enter');
+  expect([await opened.count(), await violations(page, '.accordion')]).toEqual([1, []]);
+  await page.keyboard.press('Space');
+  expect(await opened.count()).toBe(0);
+});
+
+it('a screen reader says what a drawing or a map shows, once, and reads no number twice, no separator, arrow or dash', async () => {
+  expect(await said(await look(PAGES.area), 'image')).toEqual([
     ['Map of the 11 areas around Boise, numbered as in the list.', undefined],
     ['Eaves in section', 'Eaves in section: gutter, fascia and the first course of shingles.'],
   ]);
+  // The list of the steps numbers them, and so do not the headings.
+  const headings = (await said(await look('/'), 'heading')).map(([name]) => name);
+  expect(headings).toEqual(expect.arrayContaining(['Call', 'Look', 'Plan & Price', 'Mend']));
+  for (const [path, parts] of [
+    [PAGES.post, '.breadcrumbs, .article-head'],
+    [PAGES.service, '.breadcrumbs, .notes'],
+    [PAGES.blog, '.byline'],
+  ] as const) {
+    const page = await look(path);
+    const read = await Promise.all((await page.locator(parts).all()).map((part) => part.ariaSnapshot()));
+    expect(read.length).toBeGreaterThan(1);
+    expect(read.filter((text) => /[—·←]|text: \//.test(text))).toEqual([]);
+  }
 });
 
-describe('with the keyboard alone, a visitor', () => {
+const HINT = 'Did you mean gmail.com?';
+
+describe('with the keyboard alone, and nothing that axe finds, a visitor', () => {
   const focused = (page: Page): Promise<string> =>
     page.evaluate(() => {
       const element = document.activeElement!;
@@ -94,6 +97,7 @@ describe('with the keyboard alone, a visitor', () => {
     await tab(page, 'Show Locations');
     expect(await seen(page)).toBe(true);
     await page.keyboard.press('Enter');
+    expect(await violations(page, '.site-header')).toEqual([]);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Harbor');
     await page.keyboard.press('Enter');
@@ -104,7 +108,7 @@ describe('with the keyboard alone, a visitor', () => {
     const page = await visit('/', { viewport: PHONE });
     await tab(page, 'Menu');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Close menu');
+    expect([await focused(page), await violations(page, '.drawer')]).toEqual(['Close menu', []]);
     await tab(page, 'Free Estimate');
     await tab(page, 'Close menu');
     await page.keyboard.press('Escape');
@@ -115,35 +119,51 @@ describe('with the keyboard alone, a visitor', () => {
     await page.waitForURL(`${SITE}/about`);
   });
 
-  it.each(SIZES)('corrects mistakes and sends a lead, with the focus always visible ($width px)', async (viewport) => {
-    const form = await open('/contact', { viewport, isMobile: false, hasTouch: false, clock: true });
+  it('corrects mistakes and sends a lead, after a failure, with the focus always visible (390 px)', async () => {
+    const form = await open('/contact', {
+      viewport: PHONE,
+      isMobile: false,
+      hasTouch: false,
+      clock: true,
+      expects: NETWORK,
+    });
+    const found = async (): Promise<string[]> => [
+      ...(await violations(form.page, 'form.lead-form')),
+      ...(await violations(form.page, '.toast')),
+    ];
     for (const [name, text] of [
       ['from_name', form.who.from_name],
       ['from_email', 'ana@'],
       ['phone', form.who.phone],
     ] as const) {
-      for (
-        let step = 0;
-        step < 120 && (await form.page.evaluate(() => (document.activeElement as HTMLInputElement).name)) !== name;
-        step++
-      )
-        await form.page.keyboard.press('Tab');
+      await tab(form.page, name);
       expect(await seen(form.page)).toBe(true);
       await form.page.keyboard.type(text);
     }
     await form.awake();
     await form.page.keyboard.press('Enter');
     await form.outcome('problem').waitFor();
-    expect(await seen(form.page)).toBe(true);
+    expect([await seen(form.page), await found()]).toEqual([true, []]);
     await form.page.keyboard.press('Tab');
     await form.page.keyboard.press('Enter');
     expect([await focused(form.page), await seen(form.page)]).toEqual(['from_email', true]);
     await form.page.keyboard.press('Control+A');
+    await form.page.keyboard.type('ana@gmial.com');
+    await form.page.keyboard.press('Tab');
+    await form.page.getByRole('button', { name: HINT }).waitFor();
+    await form.page.keyboard.press('Shift+Tab');
+    expect([await focused(form.page), await seen(form.page), await found()]).toEqual([HINT, true, []]);
+    await form.page.keyboard.press('Shift+Tab');
+    await form.page.keyboard.press('Control+A');
     await form.page.keyboard.type(form.who.from_email);
     await tab(form.page, 'Request Inspection');
     expect(await seen(form.page)).toBe(true);
-    await form.page.keyboard.press('Space');
-    await form.outcome('sent').waitFor();
+    await form.answers('500');
+    for (const kind of ['failed', 'sent'] as const) {
+      await form.page.keyboard.press('Space');
+      await form.outcome(kind).waitFor();
+      expect([await focused(form.page), await found()], kind).toEqual(['Request Inspection', []]);
+    }
     expect((await form.leads())[0]!.params['from_name']).toBe(form.who.from_name);
     await form.page.keyboard.press('F8');
     expect(await focused(form.page)).toBe('Notifications');
@@ -152,23 +172,12 @@ describe('with the keyboard alone, a visitor', () => {
     await form.page.keyboard.press('Space');
     expect(await focused(form.page)).toBe('Request Inspection');
   });
-
-  it('opens an answer and closes it', async () => {
-    const page = await visit(PAGES.service);
-    await page.locator('.accordion summary').first().focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    expect(await page.locator('.accordion details[open]').count()).toBe(1);
-    await page.keyboard.press('Space');
-    expect(await page.locator('.accordion details[open]').count()).toBe(0);
-  });
 });
 
 it.each([PAGES.home, PAGES.service, PAGES.contact, PAGES.locations, PAGES.post])(
   'no box cuts off the sides of a focus ring on %s, at 390 and 1280 px',
   async (path) => {
-    const page = await visit(path, { viewport: PHONE });
+    const page = await look(path);
     for (const viewport of SIZES) {
       await page.setViewportSize(viewport);
       const cut = await page
@@ -192,36 +201,3 @@ it.each([PAGES.home, PAGES.service, PAGES.contact, PAGES.locations, PAGES.post])
     }
   },
 );
-
-it('separators, arrows and dashes are not read aloud', async () => {
-  for (const [path, parts] of [
-    [PAGES.post, '.breadcrumbs, .article-head'],
-    [PAGES.service, '.breadcrumbs, .notes'],
-    [PAGES.blog, '.byline'],
-  ] as const) {
-    const page = await visit(path);
-    const read = await Promise.all((await page.locator(parts).all()).map((part) => part.ariaSnapshot()));
-    expect(read.length).toBeGreaterThan(1);
-    expect(read.filter((text) => /[—·←]|text: \//.test(text))).toEqual([]);
-  }
-});
-
-it('the heading of a step does not repeat the number that its list gives it', async () => {
-  const page = await visit('/');
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value as string);
-  expect(headings).toEqual(expect.arrayContaining(['Call', 'Look', 'Plan & Price', 'Mend']));
-});
-
-it('badges are black on paper, even if backgrounds are printed', async () => {
-  const page = await visit(PAGES.service);
-  await page.emulateMedia({ media: 'print' });
-  const looks = await page.locator('.badge').evaluateAll((all) =>
-    all.map((badge) => {
-      const { color, backgroundColor } = getComputedStyle(badge);
-      return `${color} on ${backgroundColor}`;
-    }),
-  );
-  expect(new Set(looks)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']));
-});

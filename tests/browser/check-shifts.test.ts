@@ -9,20 +9,14 @@ const HERO = 'We look first, write a price, then climb.';
 const site = minimalSite()
   .with('data/fonts/figtree.woff2', readFileSync(FONT))
   .edit('data/brand.yaml', 'family: Verdana', 'family: Figtree\n    file: figtree.woff2\n    weight: 400 700');
-const only = ['weight/shifts'];
 
-it('finds nothing where texts have as many lines in the local typefaces', async () => {
-  const { results, report } = await check(site, { only });
-  expect(
-    results.map(({ state }) => state),
-    report,
-  ).toEqual(['passed']);
-});
-
-it('names the page, the width, the shift and what moves, where a text has more lines in the local typefaces', async () => {
+it('names the page, the width, the shift and what moves, where a text has more lines in the local typefaces, and nothing else', async () => {
   // A 1 is a third wider in every local typeface than in this one.
-  const { report } = await check(site.edit('data/pages/home.yaml', HERO, '1111 '.repeat(80)), { only });
+  const { report } = await check(site.edit('data/pages/home.yaml', HERO, '1111 '.repeat(80)), {
+    only: ['weight/shifts'],
+  });
   expect(report).toMatch(
     /^data\/pages\/home\.yaml:\d+:\d+ warning weight\/shifts\n {2}\/: 390 px wide, the page shifts by 0\.\d{3} when the brand's typefaces arrive late; 0\.05 is the most\. What moves furthest, by \d+ px, is “[^”]+”\.$/m,
   );
+  expect(report.match(/weight\/shifts/g)).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 // Interactive elements besides the form: toasts, the drawer, and answers.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LeadForm, leadForms } from './lead-form.ts';
-import { DESK, freeze, NETWORK, PAGES, PHONE, SITE, SIZES, type VisitOptions, visitor } from './visit.ts';
+import { type LeadForm, leadForms } from './lead-form.ts';
+import { freeze, looker, NETWORK, PAGES, PHONE, SITE, visitor } from './visit.ts';
 
+const look = looker();
 const visit = visitor();
 const { ready } = leadForms(visit);
 const shown = (page: Page): Promise<string> =>
@@ -13,51 +14,36 @@ const focused = (page: Page): Promise<string> =>
     () => document.activeElement?.id || document.activeElement?.classList[0] || document.activeElement?.tagName || '',
   );
 
-/** A page whose toast has just appeared. */
-async function toasted(viewport: typeof DESK, kind: 'sent' | 'failed' = 'sent'): Promise<Page> {
-  const form = await ready('/contact', { viewport, expects: NETWORK });
+/** Sends a lead from a page whose clock the test has stopped. */
+async function send(form: LeadForm, kind: 'sent' | 'failed'): Promise<void> {
   if (kind === 'failed') await form.answers('500');
-  await form.fill();
-  await freeze(form.page);
-  await form.press(kind);
-  return form.page;
+  await form.request(kind);
+}
+/** Whether the toast is beside the message of the form, and how wide it is. */
+async function placed(page: Page): Promise<[boolean, number]> {
+  const [toast, message] = await Promise.all(
+    ['.toast', '.outcome'].map(async (part) => (await page.locator(part).boundingBox())!),
+  );
+  const isBelow = toast!.y >= message!.y + message!.height;
+  const isAbove = toast!.y + toast!.height <= message!.y;
+  return [isBelow || isAbove, toast!.width];
 }
 
 describe('a toast', () => {
-  it.each(SIZES)('is 356 px wide and shown for 5000 ms, in an existing live region ($width px)', async (viewport) => {
-    const page = await toasted(viewport);
-    expect((await page.locator('.toast').boundingBox())!.width).toBe(356);
-    expect(
-      await page.evaluate(
-        async () =>
-          (await (await fetch(location.href)).text()).match(
-            /<section class="toast" aria-label="Notifications" tabindex="-1"><div role="status">/,
-          )?.length,
-      ),
-    ).toBe(1);
+  it('is shown for 5000 ms, but stays while it is hovered, focused, or in a hidden tab; that of a failure until it is closed or replaced', async () => {
+    const form = await ready('/contact', { expects: NETWORK });
+    const { page } = form;
+    await freeze(page);
+    await send(form, 'failed');
+    await page.clock.runFor(60_000);
+    expect([await shown(page), await placed(page)]).toEqual(['failed', [true, 356]]);
+    await send(form, 'sent');
+    expect([await shown(page), await placed(page)]).toEqual(['sent', [true, 356]]);
     await page.clock.runFor(4800);
     expect(await shown(page)).toBe('sent');
     await page.clock.runFor(300);
     expect(await shown(page)).toBe('');
-  });
-
-  it.each([
-    ['sent', PHONE],
-    ['sent', DESK],
-    ['failed', PHONE],
-    ['failed', DESK],
-  ] as const)('that says %s does not cover the message of the form', async (kind, viewport) => {
-    const page = await toasted(viewport, kind);
-    const [toast, message] = await Promise.all(
-      ['.toast', '.outcome'].map(async (part) => (await page.locator(part).boundingBox())!),
-    );
-    const isBelow = toast!.y >= message!.y + message!.height;
-    const isAbove = toast!.y + toast!.height <= message!.y;
-    expect(isBelow || isAbove).toBe(true);
-  });
-
-  it('stays while it is hovered, focused, or in a hidden tab', async () => {
-    const page = await toasted(DESK);
+    await send(form, 'sent');
     await page.locator('.toast').hover();
     await page.clock.runFor(10_000);
     await page.mouse.move(0, 500);
@@ -73,27 +59,31 @@ describe('a toast', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('of a failure stays until it is closed, or replaced by the next one', async () => {
-    const page = await toasted(DESK, 'failed');
-    await page.clock.runFor(60_000);
-    expect(await shown(page)).toBe('failed');
-    await new LeadForm(page).press('sent');
-    expect([await shown(page), await page.locator('.toast').count()]).toEqual(['sent', 1]);
-  });
-
-  it.each([
-    [60, ''],
-    [-60, ''],
-    [40, 'failed'],
-  ])('that is swiped by %d px is %j', async (distance, left) => {
-    const page = await toasted(PHONE, 'failed');
-    const box = (await page.locator('.toast').boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + 20];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance, y, { steps: 3 });
-    await page.mouse.up();
-    expect([await shown(page), (await page.locator('.toast').boundingBox())!.x]).toEqual([left, box.x]);
+  it('on a phone does not cover the message of the form, and is swiped away by 50 px to either side', async () => {
+    const form = await ready('/contact', { viewport: PHONE, expects: NETWORK });
+    const { page } = form;
+    await freeze(page);
+    await send(form, 'failed');
+    expect(await placed(page)).toEqual([true, 356]);
+    for (const [distance, left] of [
+      [60, ''],
+      [-60, ''],
+      [40, 'failed'],
+    ] as const) {
+      await send(form, 'failed');
+      const box = (await page.locator('.toast').boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 3 });
+      await page.mouse.up();
+      expect([await shown(page), (await page.locator('.toast').boundingBox())!.x], `${distance} px`).toEqual([
+        left,
+        box.x,
+      ]);
+    }
+    await send(form, 'sent');
+    expect(await placed(page)).toEqual([true, 356]);
   });
 });
 
@@ -101,88 +91,72 @@ const MENU = 'Home, Services, Locations, Blog, About, Contact';
 const BUTTONS = ['Call Now', 'Text (208) 555-2369', 'Free Estimate'];
 
 describe('the drawer', () => {
-  const open = async (options: VisitOptions = {}): Promise<Page> => {
-    const page = await visit('/about', { viewport: PHONE, ...options });
-    await page.locator('.menu-button').click();
-    return page;
-  };
+  const button = (page: Page) => page.locator('.menu-button');
   const isOpen = (page: Page): Promise<boolean> =>
     page.locator('.drawer').evaluate((drawer) => drawer.matches('[open], :popover-open'));
+  const overflow = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflow);
 
-  it('opens at the right, has the right links and locks scrolling', async () => {
-    const page = await open();
+  it('opens at the right, has the right links, locks scrolling, and closes in every way with the focus restored', async () => {
+    const page = await visit('/about', { viewport: PHONE });
+    await button(page).click();
     const box = (await page.locator('.drawer').boundingBox())!;
     expect([box.x + box.width, box.y, box.height]).toEqual([390, 0, 844]);
     expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual(MENU.split(', '));
     expect(await page.locator('.drawer li li').count()).toBe(10);
     expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(BUTTONS);
     expect(await page.locator('.drawer a[href^="mailto:"]').innerText()).toBe('office@gemstateroofing.internal');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-  });
-
-  it.each([
-    ['Esc', (page) => page.keyboard.press('Escape')],
-    ['a tap beside it', (page) => page.mouse.click(10, 400)],
-    [
-      'a tap at the right of it, where it lies at the left',
-      async (page) => {
-        await page.evaluate(() => {
-          document.documentElement.dir = 'rtl';
-        });
+    const telephone = page.locator('.drawer a[href^="tel:"]');
+    await telephone.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    const ways: Readonly<Record<string, () => Promise<void>>> = {
+      'its button': () => page.locator('.drawer-close').click(),
+      'a tap on a link': () => telephone.click(),
+      'a tap beside it': () => page.mouse.click(10, 400),
+      'a tap at the right of it, where it lies at the left': async () => {
+        await page.evaluate(() => void (document.documentElement.dir = 'rtl'));
         await page.mouse.click(380, 400);
+        await page.evaluate(() => void (document.documentElement.dir = 'ltr'));
       },
-    ],
-    ['its button', (page) => page.locator('.drawer-close').click()],
-    [
-      'a tap on a link',
-      async (page) => {
-        await page
-          .locator('.drawer a[href^="tel:"]')
-          .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-        await page.locator('.drawer a[href^="tel:"]').click();
-      },
-    ],
-  ] as [string, (page: Page) => Promise<void>][])('closes by %s and restores the focus', async (_name, close) => {
-    const page = await open();
-    expect(await isOpen(page)).toBe(true);
-    await close(page);
-    expect([
-      await isOpen(page),
-      await focused(page),
-      await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
-    ]).toEqual([false, 'menu-button', 'visible']);
-  });
-
-  it('does not scroll the page if its button was not focused, as in Safari and with screen readers', async () => {
-    const page = await visit('/about', { viewport: PHONE });
-    // The browser keeps what is read in its place when the brand's fonts arrive, and scrolls for that.
+      Esc: () => page.keyboard.press('Escape'),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      if (!(await isOpen(page))) await button(page).click();
+      expect([await isOpen(page), await overflow(page)], way).toEqual([true, 'hidden']);
+      await close();
+      expect([await isOpen(page), await focused(page), await overflow(page)], way).toEqual([
+        false,
+        'menu-button',
+        'visible',
+      ]);
+    }
+    // It does not scroll the page if its button was not focused, as in Safari and with screen readers. The browser keeps
+    // what is read in its place when the brand's fonts arrive, and scrolls for that.
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.evaluate(() => scrollTo(0, 900));
-    await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
+    await button(page).evaluate((element: HTMLElement) => element.click());
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('menu-button');
     expect(await page.evaluate(() => scrollY)).toBe(900);
   });
 
   it('works without scripts', async () => {
-    const page = await open({ javaScriptEnabled: false });
-    expect([
-      await isOpen(page),
-      await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
-    ]).toEqual([true, 'hidden']);
+    const page = await visit('/about', { viewport: PHONE, javaScriptEnabled: false });
+    await button(page).click();
+    expect([await isOpen(page), await overflow(page)]).toEqual([true, 'hidden']);
     await page.locator('.drawer-close').click();
     expect(await isOpen(page)).toBe(false);
-    await page.locator('.menu-button').click();
+    await button(page).click();
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);
-    await page.locator('.menu-button').click();
+    await button(page).click();
     await page.locator('.drawer nav a', { hasText: 'Contact' }).click();
     expect(new URL(page.url()).pathname).toBe('/contact');
   });
 });
 
-it('answers can be found while closed, and are open in print', async () => {
-  const page = await visit(PAGES.service);
+it('answers can be found while closed', async () => {
+  const page = await look(PAGES.service);
   const answer = page.locator('.accordion .answer').nth(1);
   expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
   // Scripts cannot start find-in-page. This checks what it needs: the answer is hidden by content-visibility, not by
@@ -193,71 +167,60 @@ it('answers can be found while closed, and are open in print', async () => {
       getComputedStyle(element.parentElement!, '::details-content').contentVisibility,
     ]),
   ).toEqual(['block', 'hidden']);
-  await page.emulateMedia({ media: 'print' });
-  expect(
-    await page
-      .locator('.accordion .answer')
-      .evaluateAll((all) => all.every((element) => element.getBoundingClientRect().height > 10)),
-  ).toBe(true);
 });
 
-describe('a link to an answer', () => {
-  /** Where answers are, each with an address of its own. */
-  const HOME_ANSWERS = '.accordion details[id]';
+it('a link to an answer opens it, again after it was closed, and leaves visitors where they have scrolled to when the script arrives, and on Back', async () => {
+  const page = await visit('/');
+  const answer = page.locator('.accordion details[id]').last(); // Each has an address of its own.
+  const id = await answer.getAttribute('id');
+  await page.evaluate((fragment) => {
+    const link = document.createElement('a');
+    Object.assign(link, { id: 'to-answer', href: `#${fragment}`, textContent: 'Answer' });
+    document.querySelector('main')!.prepend(link);
+  }, id);
+  const isOpen = (): Promise<boolean> => answer.evaluate((element: HTMLDetailsElement) => element.open);
+  await page.locator('#to-answer').click();
+  await expect.poll(isOpen).toBe(true);
+  await answer.locator('summary').click();
+  await expect.poll(isOpen).toBe(false);
+  await page.locator('#to-answer').click();
+  await expect.poll(isOpen).toBe(true);
 
-  it('opens it, and opens it again after it was closed', async () => {
-    const page = await visit('/');
-    const answer = page.locator(HOME_ANSWERS).last();
-    const id = await answer.getAttribute('id');
-    await page.evaluate((fragment) => {
-      const link = document.createElement('a');
-      Object.assign(link, { id: 'to-answer', href: `#${fragment}`, textContent: 'Answer' });
-      document.querySelector('main')!.prepend(link);
-    }, id);
-    const isOpen = (): Promise<boolean> => answer.evaluate((element: HTMLDetailsElement) => element.open);
-    await page.locator('#to-answer').click();
-    await expect.poll(isOpen).toBe(true);
-    await answer.locator('summary').click();
-    await expect.poll(isOpen).toBe(false);
-    await page.locator('#to-answer').click();
-    await expect.poll(isOpen).toBe(true);
-  });
-
-  it('leaves visitors where they have scrolled to when the script arrives, and on Back', async () => {
-    const page = await visit('/', { reducedMotion: 'reduce' });
-    const id = await page.locator(HOME_ANSWERS).first().getAttribute('id');
-    const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
-    let release = (): void => undefined;
-    const released = new Promise<void>((done) => (release = done));
-    const asked = page.waitForRequest('**/assets/main-*.js');
-    await page.route('**/assets/main-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`${SITE}/?late#${id}`, { waitUntil: 'commit' });
-    await asked;
-    // The browser has gone to the answer without the script. From there, the visitor goes to the top.
-    await expect.poll(scrolled).toBeGreaterThan(1000);
-    await page.evaluate(() => scrollTo(0, 0));
-    release();
-    await page.locator(`details[id="${id}"][open]`).waitFor();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await scrolled()).toBe(0);
-    await page.unroute('**/assets/main-*.js');
-    await page.evaluate(() => scrollTo(0, 400));
-    await expect.poll(scrolled).toBe(400);
-    await page.goto(`${SITE}/about`);
-    await page.goBack();
-    await expect.poll(scrolled).toBe(400);
-  });
+  const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  let script: Route | undefined;
+  await page.route('**/assets/main-*.js', (route) => void (script = route), { times: 1 });
+  await page.goto(`${SITE}/?late#${id}`, { waitUntil: 'commit' });
+  // The browser has gone to the answer without the script. From there, the visitor goes to the top.
+  await expect.poll(() => script !== undefined).toBe(true);
+  await expect.poll(scrolled).toBeGreaterThan(1000);
+  await page.evaluate(() => scrollTo(0, 0));
+  await script!.continue();
+  await page.locator(`details[id="${id}"][open]`).waitFor();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(scrolled).toBe(400);
+  await page.goto(`${SITE}/about`);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(400);
 });
 
-it('a printed page begins with the name of the company, and has no controls', async () => {
-  // The width of Letter paper.
-  const page = await visit(PAGES.area, { viewport: { ...DESK, width: 740 } });
+it('a printed page begins with the name of the company, has open answers and black badges, and no controls', async () => {
+  const page = await look(PAGES.service, 740); // The width of Letter paper.
   await page.emulateMedia({ media: 'print' });
   expect((await page.locator('body').innerText()).trim().split('\n')[0]).toBe('Gem State Roofing & Gutters');
   expect(await page.locator('.button:visible, button:visible, input:visible').count()).toBe(0);
+  const answers = page.locator('.accordion .answer');
+  const heights = await answers.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThan(10);
+  // Even if backgrounds are printed.
+  const looks = await page.locator('.badge').evaluateAll((all) =>
+    all.map((badge) => {
+      const { color, backgroundColor } = getComputedStyle(badge);
+      return `${color} on ${backgroundColor}`;
+    }),
+  );
+  expect(new Set(looks)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']));
 });
 
 /** What moves or fades on a page, including the boxes that styles add. */
@@ -273,7 +236,7 @@ const movements = (page: Page): Promise<string[]> =>
 
 const MOVING = [PAGES.home, PAGES.contact, PAGES.service]; // They have every part that moves.
 it.each(MOVING)('nothing moves or fades on %s for those who asked for reduced motion', async (path) => {
-  const page = await visit(path);
+  const page = await look(path);
   expect(await movements(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await movements(page)).not.toEqual([]);
