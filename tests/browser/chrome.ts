@@ -1,7 +1,7 @@
 // The Chromium of the tests: CHROME_PATH, else the one that `npm ci` installs (Linux only), else an installed one. Each
 // worker starts its own.
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { unpackedBrowser } from '../../generator/tools/audit/browser.ts';
 
@@ -47,31 +47,3 @@ async function fromPackage(): Promise<string | undefined> {
 let own: Promise<Browser> | undefined;
 /** The browser of this worker, started by the first test that asks; it ends with the worker. */
 export const browser = (): Promise<Browser> => (own ??= launch(inject('world').chrome));
-
-/**
- * What Playwright’s own test runner calls to reuse a context: everything in it is reset, but its processes stay, and
- * starting those is two thirds of the time of a visit. A browser keeps one context in this way.
- */
-interface Reusing {
-  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>;
-  _disconnectFromReusedContext(reason: string): Promise<void>;
-}
-type ReusingBrowser = Browser & Reusing;
-
-const reusing = new Map<string, Promise<ReusingBrowser>>();
-/** A page as if in a new context, from a browser of its own for each kind. The one given before for that kind has ended. */
-export async function resetPage(kind: string, options: BrowserContextOptions): Promise<Page> {
-  const starting = reusing.get(kind) ?? (launch(inject('world').chrome) as Promise<ReusingBrowser>);
-  reusing.set(kind, starting);
-  const kept = await starting;
-  // Playwright takes its fake clock from a document that must no longer need it. A page that crashed goes nowhere.
-  for (const page of kept.contexts().flatMap((context) => context.pages()))
-    await page.goto('about:blank').catch(() => page.close());
-  await kept._disconnectFromReusedContext('another visit began');
-  const context = await kept._newContextForReuse(options);
-  const page = context.pages()[0] ?? (await context.newPage());
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
-  return page;
-}

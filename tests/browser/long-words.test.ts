@@ -1,7 +1,7 @@
 // Text that is longer than that of the real site.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DESK, looker, PAGES, SIZES } from './visit.ts';
+import { DESK, looker, PAGES, SIZES, widthOf } from './visit.ts';
 
 const look = looker();
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -15,7 +15,6 @@ const write = (page: Page, selector: string, text = LONG): Promise<void> =>
     text,
   );
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
-const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 it.each(SIZES)('a text as long as a line does not overflow, wherever it stands ($width px)', async ({ width }) => {
   const page = await look('/about', width);

@@ -1,7 +1,7 @@
 // The menus of the header, tooltips, dates, the copyright year, and the 404 page.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { freeze, looker, PAGES, PHONE, SITE, visitor } from './visit.ts';
+import { freeze, isFocused, looker, PAGES, PHONE, SITE, visitor } from './visit.ts';
 
 const look = looker();
 const visit = visitor();
@@ -20,47 +20,42 @@ describe('the menus of the header', () => {
     await expect.poll(() => visible(page)).toEqual(said);
     return said;
   };
+
   it('open after hovering for 120 ms, and close 300 ms after it ends or on Esc, one at a time', async () => {
     const page = await visit('/about', { clock: true });
     await freeze(page);
+    const [first, second, none] = [
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const;
+    const over = (index: number) => () => entry(page, index).hover();
+    const stay = (): void => undefined;
     const leave = (): Promise<void> => page.mouse.move(640, 890);
-    await entry(page).hover();
-    await page.clock.runFor(119);
-    expect(await open(page)).toEqual([false, false]);
-    await page.clock.runFor(1);
-    expect(await open(page)).toEqual([true, false]);
-    await page.locator('.has-list > ul a').nth(2).hover();
-    await page.clock.runFor(1000);
-    expect(await open(page)).toEqual([true, false]);
-    await leave();
-    await page.clock.runFor(299);
-    expect(await open(page)).toEqual([true, false]);
-    await page.clock.runFor(1);
-    expect(await open(page)).toEqual([false, false]);
-    await entry(page).hover();
-    await page.clock.runFor(120);
-    await entry(page, 1).hover();
-    await page.clock.runFor(120);
-    expect(await open(page)).toEqual([false, true]);
-    await leave();
-    await page.clock.runFor(100);
-    await entry(page, 1).hover();
-    await page.clock.runFor(1000);
-    expect(await open(page)).toEqual([false, true]);
-    await page.keyboard.press('Escape');
-    await page.clock.runFor(1000);
-    expect(await open(page), 'after Esc').toEqual([false, false]);
-    await leave();
-    await page.clock.runFor(1000);
-    await entry(page).hover();
-    await page.clock.runFor(60);
-    await leave();
-    await page.clock.runFor(1000);
-    expect(await open(page), 'after the mouse passed over it').toEqual([false, false]);
-    await entry(page).locator('button').hover();
-    await page.clock.runFor(120);
-    await entry(page).locator('button').click();
-    expect(await open(page), 'after a click that follows the hover').toEqual([true, false]);
+    const button = entry(page).locator('button');
+    for (const [act, milliseconds, expected] of [
+      [over(0), 119, none],
+      [stay, 1, first],
+      [() => page.locator('.has-list > ul a').nth(2).hover(), 1000, first],
+      [leave, 299, first],
+      [stay, 1, none],
+      [over(0), 120, first],
+      [over(1), 120, second],
+      [leave, 100, second],
+      [over(1), 1000, second],
+      [() => page.keyboard.press('Escape'), 1000, none],
+      // The mouse only passes over it.
+      [leave, 1000, none],
+      [over(0), 60, none],
+      [leave, 1000, none],
+      // The click that follows the hover does not close it.
+      [() => button.hover(), 120, first],
+      [() => button.click(), 0, first],
+    ] as const) {
+      await act();
+      await page.clock.runFor(milliseconds);
+      expect(await open(page), `${act.toString()}, ${milliseconds} ms`).toEqual(expected);
+    }
   });
 
   it('open and close on click and touch, and close on a click elsewhere', async () => {
@@ -94,11 +89,11 @@ describe('the menus of the header', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text);
     }
     await page.keyboard.press('Escape');
-    expect([
-      await open(page),
-      await button.evaluate((element) => element === document.activeElement),
-      await page.evaluate(() => scrollY),
-    ]).toEqual([[false, false], true, 2000]);
+    expect([await open(page), await isFocused(button), await page.evaluate(() => scrollY)]).toEqual([
+      [false, false],
+      true,
+      2000,
+    ]);
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');

@@ -2,13 +2,12 @@
 // links are large enough for a finger.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DESK, looker, PAGES, PHONE, visitor } from './visit.ts';
+import { DESK, looker, PAGES, PHONE, visitor, widthOf } from './visit.ts';
 
 const look = looker();
 const visit = visitor();
 const WITH_DRAWINGS = [PAGES.home, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post, PAGES.service];
 
-const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 /** The pairs of visible words in one drawing with less than 3 px between them. */
 const collisions = (): string[] =>
   [...document.querySelectorAll('svg')].flatMap((svg) => {

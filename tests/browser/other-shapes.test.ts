@@ -5,11 +5,10 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { shot } from '../support/photos.ts';
 import { minimalSite, type TestSite } from '../support/site.ts';
-import { DESK, looker } from './visit.ts';
+import { DESK, looker, widthOf } from './visit.ts';
 
 const SHAPES = { wide: [1800, 600], tall: [800, 1800], square: [900, 900], turned: [1200, 800] } as const;
-const NAMES = Object.keys(SHAPES);
-const photo = (n: number) => ({ src: `/photos/${NAMES[n % 4]!}.jpg`, alt: 'A house in the sun' });
+const photo = (n: number) => `/photos/${Object.keys(SHAPES)[n % 4]!}.jpg`;
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 const DESCRIPTION =
@@ -23,27 +22,17 @@ const page = (name: string, sections: readonly object[]): [string, string] => [
     sections: [{ type: 'hero', title: name, ...(name === 'drawings' ? { drawing: 'pole' } : {}) }, ...sections],
   }),
 ];
-const cards = (count: number) => ({
-  type: 'cards',
-  title: `${count} cards`,
-  items: many(count, (n) => ({ title: `Card ${n}`, description: 'Two words.' })),
-});
-const team = (count: number) => ({
-  type: 'team',
-  title: `${count} people`,
-  people: many(count, (n) => ({
-    name: `Person ${n}`,
-    role: 'Roofer',
-    experience: '9 years',
-    specialty: 'Ridges',
-    description: 'Climbs.',
-    image: photo(n),
-  })),
-});
-const projects = (count: number) => ({
-  type: 'projects',
-  title: `${count} projects`,
-  items: many(count, (n) => ({ title: `Project ${n}`, description: 'Two words.', image: photo(n) })),
+/** A section for each of these counts, with so many entries. */
+const lists = (type: string, key: string, counts: readonly number[], entry: (n: number) => object): object[] =>
+  counts.map((count) => ({ type, title: `${count} ${key}`, [key]: many(count, entry) }));
+const card = (title: string | number) => ({ title: `Card ${title}`, description: 'Two words.' });
+const person = (n: number) => ({
+  name: `Person ${n}`,
+  role: 'Roofer',
+  experience: '9 years',
+  specialty: 'Ridges',
+  description: 'Climbs.',
+  image: { src: photo(n), alt: 'A house in the sun' },
 });
 const post = (n: number): [string, string] => [
   `posts/p${n}.md`,
@@ -57,22 +46,28 @@ const post = (n: number): [string, string] => [
     author: 'The Association of Roofers and Gutter Makers of all of the Treasure Valley',
     tags: ['Roofs'],
     readTime: '1 min read',
-    ...(n === 3 ? {} : { image: photo(n).src }),
+    ...(n === 3 ? {} : { image: photo(n) }),
   })}---\n\nText.\n`,
 ];
+const drawing = (name: string, box: string): [string, string] => [
+  `data/drawings/${name}.svg`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><title>A ${name}</title><desc>A ${name}, seen from the side.</desc><path d="M0 0h40v40z"/></svg>`,
+];
+const FACTS = [
+  { label: 'Remboursement', value: 'Partiel, selon la mutuelle' },
+  { label: 'Donaudampfschifffahrtsgesellschaft', value: 'Wien' },
+];
+const MENU = {
+  'Accueil et actualités': '/',
+  'Soins et spécialités': '/lists',
+  'Secteurs desservis': '/team',
+  'L’équipe du cabinet': '/projects',
+  'Le carnet': '/drawings',
+};
 
 /** The minimal site with these values in a file. */
 const edited = (site: TestSite, path: string, values: object): TestSite =>
   site.with(path, stringify({ ...(parse(site.text(path)) as object), ...values }));
-
-const LABELS = [
-  'Accueil et actualités',
-  'Soins et spécialités',
-  'Secteurs desservis',
-  'L’équipe du cabinet',
-  'Le carnet',
-];
-const HREFS = ['/', '/lists', '/team', '/projects', '/drawings'];
 
 async function otherSite(): Promise<TestSite> {
   const photos = await Promise.all(
@@ -82,57 +77,45 @@ async function otherSite(): Promise<TestSite> {
     ]),
   );
   const named = edited(minimalSite(), 'data/navigation.yaml', {
-    header: LABELS.map((label, n) => ({ label, href: HREFS[n] })),
+    header: Object.entries(MENU).map(([label, href]) => ({ label, href })),
     buttons: { call: 'Appeler le cabinet', estimate: { label: 'Prendre rendez-vous', href: '/blog' } },
   });
-  return edited(named, 'data/lead-form.yaml', { budgets: [], timelines: [] }).withAll(
-    new Map(
-      [
-        ...photos,
-        ...many(4, post),
-        page('blog', [{ type: 'posts', title: 'All articles' }]),
-        page('lists', [2, 4, 7].map(cards)),
-        page('team', [1, 2, 4, 5].map(team)),
-        page('projects', [1, 2, 4, 5].map(projects)),
-        page('drawings', [
-          {
-            type: 'cards',
-            title: 'Drawn',
-            items: ['pole', 'mark', 'beam'].map((drawing) => ({ title: drawing, description: 'Two words.', drawing })),
-          },
-          {
-            type: 'copy',
-            title: 'Facts',
-            body: 'Text.',
-            aside: [
-              { type: 'form', title: 'Ask' },
-              {
-                type: 'facts',
-                title: 'Facts',
-                items: [
-                  { label: 'Remboursement', value: 'Partiel, selon la mutuelle' },
-                  { label: 'Donaudampfschifffahrtsgesellschaft', value: 'Wien' },
-                ],
-              },
-              { type: 'note', title: 'Note', text: 'Text.' },
-            ],
-          },
-        ]),
-        ...[
-          ['pole', '0 0 40 400'],
-          ['beam', '0 0 400 40'],
-        ].map(([name, box]): [string, string] => [
-          `data/drawings/${name!}.svg`,
-          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box!}"><title>A ${name!}</title><desc>A ${name!}, seen from the side.</desc><path d="M0 0h40v40z"/></svg>`,
-        ]),
-      ].map(([path, text]) => [path, Buffer.from(text)] as const),
+  const texts = [
+    ...many(4, post),
+    page('blog', [{ type: 'posts', title: 'All articles' }]),
+    page('lists', lists('cards', 'items', [2, 4, 7], card)),
+    page('team', lists('team', 'people', [1, 2, 4, 5], person)),
+    page(
+      'projects',
+      lists('projects', 'items', [1, 2, 4, 5], (n) => ({ ...card(n), image: person(n).image })),
     ),
+    page('drawings', [
+      {
+        type: 'cards',
+        title: 'Drawn',
+        items: ['pole', 'mark', 'beam'].map((name) => ({ ...card(name), drawing: name })),
+      },
+      {
+        type: 'copy',
+        title: 'Facts',
+        body: 'Text.',
+        aside: [
+          { type: 'form', title: 'Ask' },
+          { type: 'facts', title: 'Facts', items: FACTS },
+          { type: 'note', title: 'Note', text: 'Text.' },
+        ],
+      },
+    ]),
+    drawing('pole', '0 0 40 400'),
+    drawing('beam', '0 0 400 40'),
+  ];
+  return edited(named, 'data/lead-form.yaml', { budgets: [], timelines: [] }).withAll(
+    new Map([...photos, ...texts.map(([path, text]) => [path, Buffer.from(text)] as const)]),
   );
 }
 
 const look = looker(otherSite);
 
-const widthOf = (opened: Page): Promise<number> => opened.evaluate(() => document.documentElement.scrollWidth);
 /** The items of each list, row by row, as the heights of what `picture` selects in them. */
 const rowsOf = (opened: Page, list: string, picture: string): Promise<number[][][]> =>
   opened.locator(list).evaluateAll(

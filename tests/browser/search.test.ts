@@ -142,22 +142,22 @@ it('shows the cards of articles that are on other pages of the list, with links 
       await answer('c-0', [old]);
     },
   });
-  const [newest, second] = await found(page);
+  const [newest] = await found(page);
   await input(page).fill('zinc');
   await expect.poll(() => count(page)).toBe('2 articles match');
   const cards = page.locator('[data-post]:visible');
   await expect.poll(() => cards.count()).toBe(2);
-  expect([(await found(page))[0], newest !== second]).toEqual([newest, true]);
-  const card = cards.nth(1);
-  expect((await card.innerText()).split(/\n+/)).toEqual(
-    expect.arrayContaining(['Leaks', 'Snow', 'Old leak', 'It dripped.']),
-  );
-  expect(await card.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/blog/old',
-    '/blog/old',
-  ]);
-  const time = card.locator('time');
-  expect([await time.getAttribute('datetime'), await time.textContent()]).toEqual(['2020-02-03', 'February 3, 2020']);
+  expect(await cards.first().getAttribute('data-post')).toBe(newest);
+  const card = await cards.nth(1).evaluate((element) => ({
+    texts: (element as HTMLElement).innerText.split(/\n+/),
+    links: [...element.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    time: element.querySelector('time')!.outerHTML,
+  }));
+  expect(card).toEqual({
+    texts: expect.arrayContaining(['Leaks', 'Snow', 'Old leak', 'It dripped.']),
+    links: ['/blog/old', '/blog/old'],
+    time: expect.stringMatching(/datetime="2020-02-03"[^>]*>February 3, 2020</),
+  });
   await input(page).fill('');
   await expect.poll(() => found(page)).toHaveLength(3);
 });

@@ -1,13 +1,13 @@
 // A visitor in the shared browser: opens pages, and fails the test on any error.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readDist } from '../../generator/tools/audit/dist.ts';
 import { type Host, serveFiles } from '../../generator/hosting/serve-files.ts';
 import { newFolder } from '../support/files.ts';
 import type { TestSite } from '../support/site.ts';
-import { browser, resetPage } from './chrome.ts';
+import { browser } from './chrome.ts';
 
 export const { site: SITE, mail: MAIL, root: ROOT, folder: FOLDER } = inject('world');
 export const PHONE = { width: 390, height: 844 };
@@ -58,39 +58,29 @@ function served(site: () => TestSite | Promise<TestSite>): () => string {
   return () => host.origin;
 }
 
-/** Whether playwright resets all that a visit sets up in its context; else the visit gets a new one. */
-const isReset = (options: VisitOptions): boolean =>
-  Object.keys(options).every((name) => /^(viewport|reducedMotion|before|clock|expects)$/.test(name));
-
 /**
- * Connects a test file to the browser. The returned function opens a page, of the shared site unless there is another; it
- * ends with the test, which fails if the page reported errors. A page may end the one that the same test opened before.
+ * Connects a test file to the browser. The returned function opens a page for a new visitor, which ends with the test;
+ * the test fails if the page reported errors.
  */
-export function visitor(
-  other?: () => TestSite | Promise<TestSite>,
-): (path: string, options?: VisitOptions) => Promise<Page> {
-  const origin = other ? served(other) : () => SITE;
+export function visitor(): (path: string, options?: VisitOptions) => Promise<Page> {
   const complaints: string[] = [];
-  const apart: BrowserContext[] = [];
+  const open: BrowserContext[] = [];
   afterEach(async () => {
-    await Promise.all(apart.splice(0).map((context) => context.close()));
+    await Promise.all(open.splice(0).map((context) => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
-  return async (path, visitOptions = {}) => {
-    const { before, clock, prepare, expects, ...others } = visitOptions;
+  return async (path, { before, clock, prepare, expects, ...others } = {}) => {
     const phone = others.viewport === PHONE;
     const options = { viewport: DESK, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone, ...others } as const;
-    const page = isReset(visitOptions)
-      ? await resetPage(phone ? 'phone' : 'desk', options)
-      : await (await (await browser()).newContext(options)).newPage();
-    const context = page.context();
-    if (!isReset(visitOptions)) apart.push(context);
+    const context = await (await browser()).newContext(options);
+    open.push(context);
+    const page = await context.newPage();
     listen(page, (text) => expects?.test(text) || complaints.push(text));
     if (before) await page.addInitScript(before);
     if (clock) await page.clock.install();
     await prepare?.(page, context);
     const script = arrives(page);
-    await page.goto(origin() + path);
+    await page.goto(SITE + path);
     if (options.javaScriptEnabled !== false && (await hasScript(page)) && (await script)) await scripted(page);
     return page;
   };
@@ -129,6 +119,12 @@ function listen(page: Page, complain: (text: string) => void): void {
   page.on('console', (message) => message.type() === 'error' && complain(message.text()));
   page.on('pageerror', (error) => complain(String(error)));
 }
+
+/** Whether the focus is in an element. */
+export const isFocused = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => each === document.activeElement);
+/** The width of a page, which is that of its window unless something overflows. */
+export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 const hasScript = async (page: Page): Promise<boolean> =>
   (await page.locator('script[type=module][src*="/assets/main-"]').count()) > 0;
