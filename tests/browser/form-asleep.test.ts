@@ -8,9 +8,9 @@ const { open } = leadForms(visitor());
 const asleep = { clock: true, expects: NETWORK } as const;
 
 /** A form whose script is still loading; `arrive` lets it finish. */
-async function early(): Promise<{ form: LeadForm; arrive: () => Promise<void> }> {
+async function early(path = PAGES.contact as string): Promise<{ form: LeadForm; arrive: () => Promise<void> }> {
   let waiting: Route | undefined;
-  const form = await open('/contact', {
+  const form = await open(path, {
     clock: true,
     prepare: (opened) => opened.route('**/LeadForm*', (route) => void (waiting = route)),
   });
@@ -20,6 +20,28 @@ async function early(): Promise<{ form: LeadForm; arrive: () => Promise<void> }>
 }
 
 describe('a form that is used before it is hydrated', () => {
+  it.each([PAGES.home, PAGES.contact, PAGES.service])(
+    'keeps every node when it is hydrated, and changes nothing but novalidate (%s)',
+    async (path) => {
+      const { form, arrive } = await early(path);
+      const island = form.page.locator('[data-island=lead-form]').first();
+      const before = await island.evaluateHandle((element) => ({
+        html: element.outerHTML,
+        nodes: [...element.querySelectorAll('*')],
+      }));
+      await arrive();
+      await form.awake();
+      const [html, hydrated, isSame] = await island.evaluate((element, { html, nodes }) => {
+        const now = [...element.querySelectorAll('*')];
+        return [html, element.outerHTML, now.length > 30 && now.every((node, index) => node === nodes[index])];
+      }, before);
+      expect(String(hydrated).replace(' novalidate=""', '')).toBe(html);
+      expect(isSame).toBe(true);
+      await form.press('problem');
+      expect(await before.evaluate(({ nodes }) => nodes.every((node) => node.isConnected))).toBe(true);
+    },
+  );
+
   it('is submitted by the browser if the script or the data that forms share never load or are blocked', async () => {
     const { page } = await open('/contact', { ...asleep, prepare: () => Promise.resolve() });
     for (const [file, isBlocked] of [

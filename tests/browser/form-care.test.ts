@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type LeadForm, leadForms, somebody } from './lead-form.ts';
-import { SIZES, visitor } from './visit.ts';
+import { isFocused, SIZES, visitor } from './visit.ts';
 
 const { ready } = leadForms(visitor());
 const describedBy = (form: LeadForm, name: string): Promise<string> =>
@@ -17,8 +17,6 @@ describe('mistakes', () => {
   it('are listed in a focused summary with links, and repeated at each field', async () => {
     const form = await ready();
     const title = await form.page.title();
-    const isFocused = (control: Locator): Promise<boolean> =>
-      control.evaluate((element) => element === document.activeElement);
     await form.field('from_name').fill('   ');
     await form.field('from_email').fill('ana@');
     await form.field('phone').fill('555');
@@ -179,11 +177,11 @@ describe('a mail address that is probably mistyped', () => {
       expect(box.height).toBeGreaterThanOrEqual(24);
       await form.page.keyboard.press('Shift+Tab');
       await hint(form).click();
-      expect([
-        await email.inputValue(),
-        await hint(form).count(),
-        await email.evaluate((element) => element === document.activeElement),
-      ]).toEqual(['ana+roof@gmail.com', 0, true]);
+      expect([await email.inputValue(), await hint(form).count(), await isFocused(email)]).toEqual([
+        'ana+roof@gmail.com',
+        0,
+        true,
+      ]);
     }
     await form.page.reload();
     await form.awake();

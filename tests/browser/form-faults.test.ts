@@ -1,7 +1,7 @@
 // The lead form under faults: it always keeps what was typed, and every lead arrives once.
 import { describe, expect, it } from 'vitest';
-import { type LeadForm, leadForms } from './lead-form.ts';
-import { NETWORK, PAGES, SITE, type VisitOptions, visitor } from './visit.ts';
+import { FAILED, type LeadForm, leadForms } from './lead-form.ts';
+import { NETWORK, PAGES, SITE, type VisitOptions, visitor, widthOf } from './visit.ts';
 
 const { ready } = leadForms(visitor());
 /** Makes storage throw on access, as in browsers that block it. */
@@ -29,7 +29,7 @@ describe('a lead survives:', () => {
         await form.page.route('**/api/v1.0/email/**', (route) => route.abort('connectionreset'), { times: 1 });
       await form.press('failed');
       expect(await form.values(), what).toEqual(before);
-      expect(await form.page.locator('.toast').textContent(), what).toBe(`Error${failure}`);
+      expect(await form.toast(), what).toEqual(FAILED);
       expect(await panel.textContent(), what).toContain(failure);
     }
     expect(await panel.locator('a[href="tel:+12085552368"]').textContent()).toContain('(208) 555-2368');
@@ -172,6 +172,6 @@ it('on the smallest screen, 1280 by 1024 pixels at 400 % zoom, the report of a f
     expect(await toast.innerText()).toBe(text);
     expect((await toast.boundingBox())!.height).toBeLessThan(small.height / 4);
   }
-  expect(await form.page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+  expect(await widthOf(form.page)).toBe(small.width);
   expect(await form.leads()).toHaveLength(1);
 });

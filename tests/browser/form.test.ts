@@ -1,9 +1,8 @@
 // The lead form from a press of its button to idle again: what is sent, what the button says, and what is kept.
-import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { LEAD_FIELDS } from '../../generator/lead/lead.ts';
-import { type LeadForm, leadForms } from './lead-form.ts';
-import { NETWORK, PAGES, SITE, visitor } from './visit.ts';
+import { type LeadForm, leadForms, SENT } from './lead-form.ts';
+import { isFocused, NETWORK, PAGES, SITE, visitor } from './visit.ts';
 
 const { ready } = leadForms(visitor());
 
@@ -26,10 +25,6 @@ const STATES = [
   ['Submitting...', true],
   ['Request Inspection', false],
 ];
-const toast = ({ page }: LeadForm): Promise<(string | null)[]> =>
-  page.locator('.toast').evaluate((region: HTMLElement) => [region.dataset['shown'] ?? '', region.textContent]);
-const SENT = ['sent', 'Request Submitted Successfully!We call within a working day.'];
-const isFocused = (control: Locator): Promise<boolean> => control.evaluate((one) => one === document.activeElement);
 
 it('a lead is sent with the nine parameters of the mail template, confirmed, and not kept', async () => {
   const form = await ready();
@@ -44,7 +39,7 @@ it('a lead is sent with the nine parameters of the mail template, confirmed, and
     via: 'send',
     params: { to_email: 'leads@studio.internal', ...form.who, service: 'inspection', location: 'roofing-north-end' },
   });
-  expect([await toast(form), await states()]).toEqual([SENT, STATES]);
+  expect([await form.toast(), await states()]).toEqual([SENT, STATES]);
   await form.page.clock.runFor(60_000);
   expect(await form.outcome('sent').textContent()).toBe(SENT[1]);
   expect(Object.values(await form.values()).join('')).toBe('');
@@ -84,7 +79,7 @@ it('a lead is sent once on a double click, again with the same words, and delive
   expect(await form.leads()).toHaveLength(2);
   await form.answers('page');
   await form.request('sent');
-  expect([await form.requests(), await toast(form)]).toEqual([3, SENT]);
+  expect([await form.requests(), await form.toast()]).toEqual([3, SENT]);
 });
 
 it('while a lead is sent, the button says so, nothing can be used, and the focus stays where the visitor moves it', async () => {

@@ -1,97 +1,34 @@
-// Hydration of the islands: all nodes are kept, nothing shifts, and scripts are few, small, and loaded on demand.
+// Scripts: few, small, loaded on demand; and nothing shifts when they arrive.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { leadForms } from './lead-form.ts';
-import { DESK, FOLDER, PAGES, PHONE, SITE, SIZES, visitor } from './visit.ts';
+import { FOLDER, PAGES, SITE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
 const { open } = leadForms(visit);
 
-interface Watched {
-  marked: number;
-  kept: number;
-  changes: string[];
-}
-
-/** Runs in the page: numbers every node of the islands before scripts run, and records every change to them. */
-const watchIslands = (): void => {
-  const nodes = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodes)];
-  const watched = { marks: new Map<Node, number>(), changes: [] as string[] };
-  (window as unknown as { watched: typeof watched }).watched = watched;
-  new MutationObserver((_, observer) => {
-    if (!document.body?.querySelector('.toast')) return;
-    observer.disconnect();
-    for (const island of document.querySelectorAll('[data-island]')) {
-      nodes(island).forEach((node, index) => watched.marks.set(node, index));
-      new MutationObserver((records) =>
-        watched.changes.push(...records.map(({ type, attributeName }) => `${type} ${attributeName ?? ''}`.trim())),
-      ).observe(island, { subtree: true, childList: true, characterData: true, attributes: true });
-    }
-  }).observe(document, { subtree: true, childList: true });
-};
-const watched = (page: Page): Promise<Watched> =>
-  page.evaluate(() => {
-    const nodes = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodes)];
-    const { marks, changes } = (window as unknown as { watched: { marks: Map<Node, number>; changes: string[] } })
-      .watched;
-    const now = [...document.querySelectorAll('[data-island]')].flatMap((island) =>
-      nodes(island).map((node, index) => marks.get(node) === index),
-    );
-    return { marked: marks.size, kept: now.filter(Boolean).length, changes };
+it('hydration shifts nothing where the search appears', async () => {
+  // Only shifts caused by scripts, not by fonts.
+  const page = await visit(PAGES.blog, {
+    expects: /ERR_FAILED/,
+    prepare: (opened) => opened.route('**/*.woff2', (route) => route.abort()),
+    before: () => {
+      const shifts: number[] = [];
+      (window as unknown as { shifts: number[] }).shifts = shifts;
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    },
   });
-
-describe('hydration', () => {
-  it('keeps every node of a form of each layout, and changes nothing but novalidate', async () => {
-    const form = await open('/', { before: watchIslands });
-    for (const [path, viewport] of [
-      [PAGES.home, PHONE],
-      [PAGES.contact, DESK],
-      [PAGES.service, PHONE],
-    ] as const) {
-      await form.page.setViewportSize(viewport);
-      await form.page.goto(SITE + path);
-      await form.awake();
-      const { marked, kept, changes } = await watched(form.page);
-      expect(marked).toBeGreaterThan(100);
-      expect([kept, changes], path).toEqual([marked, ['attributes novalidate']]);
-      await form.button.click();
-      await form.page.locator('.outcome').waitFor();
-      expect((await watched(form.page)).marked, path).toBe(marked);
-      expect(
-        await form.page.evaluate(() =>
-          [...(window as unknown as { watched: { marks: Map<Node, number> } }).watched.marks.keys()].every(
-            (node) => node.isConnected,
-          ),
-        ),
-        path,
-      ).toBe(true);
-    }
-  });
-
-  it('shifts nothing where the search appears', async () => {
-    // Only shifts caused by scripts, not by fonts.
-    const page = await visit(PAGES.blog, {
-      expects: /ERR_FAILED/,
-      prepare: (opened) => opened.route('**/*.woff2', (route) => route.abort()),
-      before: () => {
-        const shifts: number[] = [];
-        (window as unknown as { shifts: number[] }).shifts = shifts;
-        new PerformanceObserver((list) =>
-          list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
-        ).observe({ type: 'layout-shift', buffered: true });
-      },
-    });
-    for (const viewport of SIZES) {
-      await page.setViewportSize(viewport);
-      await page.reload();
-      await page.waitForFunction(() => getComputedStyle(document.querySelector('.search')!).visibility === 'visible');
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    }
-  });
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.search')!).visibility === 'visible');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  }
 });
 
 describe('scripts', () => {

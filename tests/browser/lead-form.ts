@@ -24,6 +24,9 @@ export const somebody = (): Typed => ({
   budget: 'discuss',
 });
 
+/** What the toast says of a lead. */
+export const SENT = ['sent', 'Request Submitted Successfully!We call within a working day.'];
+export const FAILED = ['failed', 'ErrorFailed to send your message. Please call us directly.'];
 type Outcome = 'problem' | 'failed' | 'sent';
 
 /** The first form of a page, and a visitor who uses it. */
@@ -99,6 +102,13 @@ export class LeadForm {
           .map(({ name, value }) => [name, value]),
       ),
     );
+  }
+
+  /** What the toast says, and of what. */
+  toast(): Promise<(string | null)[]> {
+    return this.page
+      .locator('.toast')
+      .evaluate((region: HTMLElement) => [region.dataset['shown'] ?? '', region.textContent]);
   }
 
   /** Sets how the fake mail provider answers the visitor’s next requests. */

@@ -53,29 +53,39 @@ interface Post extends Arrived {
   readonly account: readonly (string | undefined)[];
 }
 
+/** What is known of the visitor with a mail address: what he sent, how he is answered next, and who still waits. */
+interface Visitor {
+  readonly leads: Arrived[];
+  readonly held: (() => void)[];
+  requests: number;
+  answers: Answer[];
+}
+
 /**
  * Starts the fake provider. Visitors are identified by their email address, so that tests in several processes can
  * share it: PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=… and
  * PUT /release?email=…
  */
 export async function startMailProvider(): Promise<MailProvider> {
-  const leads: Arrived[] = [];
-  const requests = new Map<string, number>();
-  const answers = new Map<string, Answer[]>();
-  const held = new Map<string, (() => void)[]>();
+  const visitors = new Map<string, Visitor>();
+  const visitorWith = (email: string): Visitor => {
+    const visitor = visitors.get(email) ?? { leads: [], held: [], requests: 0, answers: [] };
+    visitors.set(email, visitor);
+    return visitor;
+  };
 
-  const receive = (post: Post, response: ServerResponse): void => {
-    const email = post.params['from_email'] ?? '';
-    requests.set(email, (requests.get(email) ?? 0) + 1);
+  const receive = ({ via, params, account }: Post, response: ServerResponse): void => {
+    const visitor = visitorWith(params['from_email'] ?? '');
+    visitor.requests++;
     const accept = (): void => {
-      leads.push({ via: post.via, params: post.params });
-      response.end(post.via === 'second' ? '{"ok":true}' : 'OK');
+      visitor.leads.push({ via, params });
+      response.end(via === 'second' ? '{"ok":true}' : 'OK');
     };
-    const answer = answers.get(email)?.shift() ?? 'ok';
+    const answer = visitor.answers.shift() ?? 'ok';
     if (answer === 'drop') response.destroy();
     else if (answer === 'half')
       response.writeHead(200, { 'content-length': '2' }).write('O', () => void response.destroy());
-    else if (answer === 'hang') held.set(email, [...(held.get(email) ?? []), accept]);
+    else if (answer === 'hang') visitor.held.push(accept);
     else if (answer === 'page')
       response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -83,10 +93,7 @@ export async function startMailProvider(): Promise<MailProvider> {
     else if (answer === 'untaken')
       response.writeHead(200).end('{"success": "false", "message": "This form needs activation."}');
     else if (answer !== 'ok') response.writeHead(Number(answer)).end(WORDS[answer]);
-    else if (
-      post.via !== 'second' &&
-      post.account.join() !== [ACCOUNT.publicKey, ACCOUNT.serviceId, ACCOUNT.templateId].join()
-    )
+    else if (via !== 'second' && account.join() !== [ACCOUNT.publicKey, ACCOUNT.serviceId, ACCOUNT.templateId].join())
       response
         .writeHead(400)
         .end('The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account');
@@ -99,21 +106,11 @@ export async function startMailProvider(): Promise<MailProvider> {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    if (path === '/answers') answers.set(email, JSON.parse((await bytesOf(request)).toString()) as Answer[]);
-    else if (path === '/release')
-      held
-        .get(email)
-        ?.splice(0)
-        .forEach((answer) => answer());
-    response.end(
-      JSON.stringify(
-        path === '/leads'
-          ? leads.filter((lead) => lead.params['from_email'] === email)
-          : path === '/requests'
-            ? (requests.get(email) ?? 0)
-            : (held.get(email)?.length ?? 0),
-      ),
-    );
+    const visitor = visitorWith(email);
+    const { leads, requests, held } = visitor;
+    if (path === '/answers') visitor.answers = JSON.parse((await bytesOf(request)).toString()) as Answer[];
+    else if (path === '/release') for (const answer of held.splice(0)) answer();
+    response.end(JSON.stringify(path === '/leads' ? leads : path === '/requests' ? requests : held.length));
   };
 
   const server = createServer((request, response) => {
