@@ -1,4 +1,4 @@
-// Global setup of the browser tests: builds a made-up site with the fake mail provider, starts a server, finds a browser.
+// Global setup of the browser tests: builds a made-up site with the fake mail provider, starts a server.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { readDist } from '../../generator/tools/audit/dist.ts';
+import { openBrowser } from '../../generator/tools/audit/browser.ts';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
 import { ACCOUNT, startMailProvider } from '../support/mail-provider.ts';
-import { findChrome } from './chrome.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the site and the fake mail provider, the browser’s program, and the folders of the content and of the built site. */
-    readonly world: Readonly<Record<'site' | 'mail' | 'chrome' | 'root' | 'folder', string>>;
+    /** The addresses of the site and the fake mail provider, and the folders of the content and of the built site. */
+    readonly world: Readonly<Record<'site' | 'mail' | 'root' | 'folder', string>>;
   }
 }
 
@@ -66,9 +66,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     [join(home, 'bin', 'site.mjs'), 'build', '--root', root, '--out', out, '--now', '2026-01-15', '--quiet'],
     { env, maxBuffer: 1 << 26 },
   );
-  const [chrome] = await Promise.all([findChrome(), build]);
+  // Started once before the workers do, of which the first would otherwise still unpack it.
+  await Promise.all([openBrowser().then((browser) => browser.close()), build]);
   const server = await serveFiles(await readDist(out, [], []), '/');
-  provide('world', { site: server.origin, mail: provider.origin, chrome, root, folder: out });
+  provide('world', { site: server.origin, mail: provider.origin, root, folder: out });
   return async () => {
     await Promise.all([server.close(), provider.close(), rm(folder, { recursive: true, force: true })]);
   };

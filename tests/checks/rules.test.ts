@@ -11,10 +11,10 @@ import { HOME } from '../support/places.ts';
 
 /** Rules that need a browser, a network or binary files. They are tested in files of their own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'a11y/axe': 'tests/browser/check-axe.test.ts',
+  'a11y/axe': 'tests/browser/check.test.ts',
   'links/external': 'tests/checks/external.test.ts',
   'weight/photos': 'tests/checks/photos.test.ts',
-  'weight/shifts': 'tests/browser/check-shifts.test.ts',
+  'weight/shifts': 'tests/browser/check.test.ts',
 };
 
 /** How a test site differs from the clean one, besides the files in its folder. */

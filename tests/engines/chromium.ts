@@ -1,14 +1,13 @@
 // Chromium, driven by playwright-core: the one of the other browser tests.
-import { chromium as playwright } from 'playwright-core';
+import { openBrowser } from '../../generator/tools/audit/browser.ts';
 import { type Action, type Engine, KEYS, type Tab } from './engine.ts';
 
 /** How playwright calls the keys that have names. */
 const NAMES = new Map(Object.entries(KEYS).map(([name, value]) => [value, name]));
 
 /** Starts a Chromium. */
-export async function chromium(executablePath: string): Promise<Engine> {
-  const args = ['--no-sandbox', '--in-process-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
-  const browser = await playwright.launch({ executablePath, args });
+export async function chromium(): Promise<Engine> {
+  const browser = await openBrowser();
   return {
     close: () => browser.close(),
     newTab: async (reducedMotion): Promise<Tab> => {

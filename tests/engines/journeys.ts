@@ -16,7 +16,7 @@ import { webkit } from './webkit.ts';
 const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4';
 /** How each engine starts; undefined if it is not installed. */
 const STARTS: Readonly<Record<EngineName, () => Promise<Engine> | undefined>> = {
-  chromium: () => chromium(inject('world').chrome),
+  chromium,
   firefox: () => {
     const program = installed('FIREFOX_PATH', '/usr/bin/firefox-esr', '/usr/bin/firefox');
     return program ? firefox(program) : undefined;

@@ -1,11 +1,13 @@
-// The rule that needs a browser: what axe finds, what the browser refuses, and that a clean page passes.
+// The rules that need a browser: what axe finds, what the browser refuses, and how far pages move when the brand's
+// typefaces arrive late.
 // accessible.test.ts covers the real site, one page of each type in every state; CI runs the rule on all pages.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check } from '../support/check.ts';
 import { start } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { FONT } from '../support/places.ts';
 import { minimalSite, TODAY } from '../support/site.ts';
 
 it('reports what axe finds once, with its place, and with the width if the page is fine at the other one; what the browser refuses; and nothing of clean pages', async () => {
@@ -75,3 +77,19 @@ it.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
     expect(size === 0 || size > 100_000_000).toBe(true);
   },
 );
+
+const HERO = 'We look first, write a price, then climb.';
+const branded = minimalSite()
+  .with('data/fonts/figtree.woff2', readFileSync(FONT))
+  .edit('data/brand.yaml', 'family: Verdana', 'family: Figtree\n    file: figtree.woff2\n    weight: 400 700');
+
+it('names the page, the width, the shift and what moves, where a text has more lines in the local typefaces, and nothing else', async () => {
+  // A 1 is a third wider in every local typeface than in this one.
+  const { report } = await check(branded.edit('data/pages/home.yaml', HERO, '1111 '.repeat(80)), {
+    only: ['weight/shifts'],
+  });
+  expect(report).toMatch(
+    /^data\/pages\/home\.yaml:\d+:\d+ warning weight\/shifts\n {2}\/: 390 px wide, the page shifts by 0\.\d{3} when the brand's typefaces arrive late; 0\.05 is the most\. What moves furthest, by \d+ px, is “[^”]+”\.$/m,
+  );
+  expect(report.match(/weight\/shifts/g)).toHaveLength(1);
+});
