@@ -82,11 +82,8 @@ export class Visitor {
 
   /** Waits until the page is ready. */
   ready(): Promise<void> {
-    const { has, is } = {
-      has: `'scripted' in document.documentElement.dataset`,
-      is: `document.documentElement.className !== ''`,
-    };
-    return this.see('the client script and the fonts', `[${has}, ${is}]`, [true, true]);
+    const scripted = `'scripted' in document.documentElement.dataset`;
+    return this.see('the client script and the fonts', `[${scripted}, document.fonts.status]`, [true, 'loaded']);
   }
 
   /** The value of an expression in the page. */
