@@ -44,11 +44,12 @@ export function takeOver(form: HTMLFormElement, props: LeadFormProps, show: Show
       keepDraft(props, 'null');
     }
     const outcome = isSent ? 'sent' : 'failed';
-    // Some browsers move the focus away from what is disabled.
-    show(
-      { sending: false, outcome },
-      () => document.activeElement === document.body && focused.focus({ preventScroll: true }),
-    );
+    show({ sending: false, outcome }, () => {
+      // Some browsers move the focus away from what is disabled.
+      if (document.activeElement === document.body) focused.focus({ preventScroll: true });
+      // It is above a form that may be taller than the screen.
+      form.querySelector('.outcome-sent')?.scrollIntoView({ block: 'nearest' });
+    });
     toast(outcome, isSent ? success : failure);
   };
 
