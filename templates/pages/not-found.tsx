@@ -2,6 +2,7 @@
 import { viewsOf } from '../../generator/theme.ts';
 import { definePage } from '../../generator/theme.ts';
 import { Button } from '../components/Button.tsx';
+import { Picture } from '../components/Picture.tsx';
 
 export const notFound = definePage<'/404'>({
   name: 'not-found',
@@ -18,33 +19,40 @@ export const notFound = definePage<'/404'>({
     graph: () => [],
   }),
   View: ({ site }) => (
-    <section className="hero not-found" data-not-found="">
-      <div className="wrap grid gap-5">
-        <p className="huge" aria-hidden="true">
-          404
-        </p>
-        <h1>
-          <span className="sr-only">404: </span>
-          {site.words.notFound}
-        </h1>
-        <p className="lead">{site.words.notFoundText}</p>
-        <ul className="actions">
-          {site.navigation.notFoundLinks.map((link, index) => (
-            <li key={link.href} className="max-sm:basis-full">
-              <Button href={link.href} variant={index === 0 ? 'hero' : 'outline'} size="lg">
-                {link.label}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {/* Hosts send one page for all addresses, whatever the language of the visitor. */}
-        {viewsOf(site)
-          .slice(1)
-          .map(({ settings: { language }, words, home }) => (
-            <p key={language} lang={language}>
-              {words.notFoundText} <a href={site.href(home)}>{words.home}</a>
-            </p>
-          ))}
+    <section
+      className="hero hero-blueprint not-found"
+      data-not-found=""
+      data-ground={site.navigation.notFoundDrawing && 'dark'}
+    >
+      <div className="wrap grid items-center gap-10 lg:grid-cols-pictured lg:gap-x-12">
+        <div className="grid gap-5">
+          <p className="huge" aria-hidden="true">
+            404
+          </p>
+          <h1 className="text-h1">
+            <span className="sr-only">404: </span>
+            {site.words.notFound}
+          </h1>
+          <p className="lead">{site.words.notFoundText}</p>
+          <ul className="grid max-w-notice grid-cols-2 gap-3">
+            {site.navigation.notFoundLinks.map((link, index) => (
+              <li key={link.href}>
+                <Button href={link.href} variant={index === 0 ? 'hero' : 'outline'}>
+                  {link.label}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {/* Hosts send one page for all addresses, whatever the language of the visitor. */}
+          {viewsOf(site)
+            .slice(1)
+            .map(({ settings: { language }, words, home }) => (
+              <p key={language} lang={language}>
+                {words.notFoundText} <a href={site.href(home)}>{words.home}</a>
+              </p>
+            ))}
+        </div>
+        <Picture drawing={site.navigation.notFoundDrawing} decorative />
       </div>
     </section>
   ),

@@ -68,4 +68,5 @@ export const navigation = (f: Fields) =>
       1,
       8,
     ),
+    notFoundDrawing: f.drawing('A drawing beside these links.', 'ridge').optional(),
   });
