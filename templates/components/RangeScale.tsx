@@ -10,7 +10,7 @@ interface RangeItem {
   readonly note?: string | undefined;
   /** A page with more information. */
   readonly url?: string | undefined;
-  /** Whether the current page is about this item. */
+  /** Whether the page is about this item: it is highlighted, and set as a poster above the scale. */
   readonly marked?: boolean | undefined;
 }
 
@@ -21,6 +21,14 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
   );
   return (
     <div className="range-scale">
+      {items.map(
+        ({ label, range, marked }) =>
+          marked && (
+            <p key={label} aria-hidden="true" className="face-display mb-12 text-h1 text-accent">
+              {range.shown}
+            </p>
+          ),
+      )}
       <svg className="range-marks" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <g key={tick.label}>

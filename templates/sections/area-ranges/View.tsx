@@ -1,4 +1,4 @@
-// The costs or durations of projects in all areas, on one scale; that of the current page is highlighted, and set as a poster.
+// The costs or durations of projects in all areas, on one scale; that of the current page is set as a poster.
 import { areasOf } from '../../../generator/theme.ts';
 import { RangeScale } from '../../components/RangeScale.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
@@ -15,10 +15,8 @@ function AreaRanges(props: ViewProps<typeof schema>) {
     return range ? [{ label: area.name, range, url: area.url, marked: area.path === route.path }] : [];
   });
   if (items.length < 2) return null;
-  const here = items.find(({ marked }) => marked);
   return (
     <SectionFrame {...frame(props)}>
-      {here && <p className="face-display mb-12 text-h1 text-accent">{here.range.shown}</p>}
       <RangeScale items={items} />
     </SectionFrame>
   );

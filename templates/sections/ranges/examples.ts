@@ -26,6 +26,7 @@ export const examples = examplesOf(
       items: times(2, (number) => ({
         label: `Range ${number}`,
         range: money(500 * number, 1800 * number, number === 2),
+        ...(number === 2 && { marked: true }),
       })),
     }),
     'dark',

@@ -13,6 +13,9 @@ export const schema = (f: Fields) =>
         label: f.text('What the range is for.', 'Asphalt shingles'),
         range: f.range('The range, as shown on the page.', '$800-2,500'),
         note: f.text('A few words about the range.', 'Most houses').optional(),
+        marked: f
+          .flag('Whether this is the range of the page: it is highlighted, and set large above the scale.')
+          .optional(),
       }),
       'The ranges, all in the same unit, because they are drawn on one scale.',
       2,
