@@ -9,7 +9,8 @@ export function toFailure(error: unknown): { readonly code: number; readonly mes
   if (error instanceof UsageError) return { code: EXIT.usage, message: error.message };
   const diskError = diskErrorText(error);
   if (diskError !== undefined) return { code: EXIT.disk, message: `${diskError}. Nothing that existed was changed.` };
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  if (name === 'StyleError') return { code: EXIT.problems, message };
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
     return { code: EXIT.internal, message: `${message.split('\n')[0]}. Run: npm ci` };
   return {

@@ -47,7 +47,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   problems.push(...loaded.problems, ...planned.problems, ...rendered.problems);
   problems.push(...brokenPhotos(sources, problems));
   if (hasErrors(problems.filter(stopsRendering))) return finish();
-  const styles = await stage('styles', () => makeStyles(theme, site, shared.faces, options));
+  const styles = await stage('styles', () => makeStyles(theme, site, sources, shared.faces, options));
   const { pages, stylesheets } = await stage('inline', () =>
     inlineStyles(theme, rendered, styles, shared.files, options),
   );

@@ -13,15 +13,13 @@ import { shareCards } from './share-cards/index.ts';
 import { unstyledAssets } from './styles/page-stylesheets.ts';
 import { compileStyles, minified } from './styles/styles.ts';
 
-type AssetOptions = Pick<BuildOptions, 'cache'>;
-
 /** Makes the assets that pages refer to, their files, and the rules of their fonts; except the stylesheet, which is inlined later. */
 export async function makeAssets(
   theme: Theme,
   site: Site,
   routes: readonly Route[],
   sources: Sources,
-  { cache = NO_CACHE }: AssetOptions,
+  { cache = NO_CACHE }: Pick<BuildOptions, 'cache'>,
 ): Promise<{ assets: Assets; faces: string; files: readonly OutputFile[] }> {
   const [fonts, client, icon, { cards, files }] = await Promise.all([
     makeFonts(site, sources, cache),
@@ -53,10 +51,11 @@ export async function makeAssets(
 export async function makeStyles(
   theme: Theme,
   site: Site,
+  sources: Sources,
   faces: string,
-  { cache = NO_CACHE }: AssetOptions,
+  { cache = NO_CACHE }: Pick<BuildOptions, 'cache'>,
 ): Promise<string> {
-  const [styles, rules] = await Promise.all([compileStyles(theme, site, cache), minified(faces)]);
+  const [styles, rules] = await Promise.all([compileStyles(theme, site, sources, cache), minified(faces)]);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
   return styles + rules + theme.tones([...tones].sort());
 }

@@ -51,9 +51,6 @@ export function conversion(
   if (!field.item || typeInWords(field.item) !== 'text') return undefined;
   // Without a space after the first dash, all lines of a list are one text.
   const marks = /^[•·●▪◦–—-]/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s*(?=\S)/ : /[,;]\s+/;
-  const entries = value.split(marks).map((each) => each.trim());
-  return asList(key, entries.filter(Boolean));
+  const entries = value.split(marks).flatMap((each) => (each.trim() ? `- ${each.trim()}` : []));
+  return [...(typeof key === 'string' ? [`${key}:`] : []), ...entries].join('\n  ');
 }
-
-const asList = (key: PropertyKey | undefined, entries: readonly string[]): string =>
-  [...(typeof key === 'string' ? [`${key}:`] : []), ...entries.map((each) => `- ${each}`)].join('\n  ');

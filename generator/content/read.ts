@@ -128,8 +128,8 @@ async function read(
   };
 }
 
-/** The names of the files below data/ and posts/ that are read as text. */
-const TEXT = /\.(ya?ml|md|svg)$/;
+/** The paths of the files below data/ and posts/ that are read as text. */
+const TEXT = /\.(ya?ml|md|svg)$|^data\/brand\.css$/;
 
 const isFontPath = (path: string): boolean => /^data\/fonts\/.*\.woff2$/.test(path);
 

@@ -4,10 +4,8 @@ import type { CheckInput } from './rule.ts';
 import { traitsOf, isPage } from '../pages/traits.ts';
 import { buildRules } from './rules/index.ts';
 
-type Built = Omit<CheckInput, 'traits'>;
-
 /** All findings of these rules. */
-export function verify(built: Built): Problem[] {
+export function verify(built: Omit<CheckInput, 'traits'>): Problem[] {
   const traits = traitsOf(built.files.filter(isPage));
   return buildRules.flatMap((rule) => [...rule.check({ ...built, traits })]);
 }

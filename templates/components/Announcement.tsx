@@ -9,7 +9,7 @@ export function Announcement({
 }) {
   if (!announcement) return null;
   return (
-    <section className="announcement bg-accent text-center text-on-accent" aria-label={words.announcement}>
+    <section className="announcement bg-accent py-2.5 text-center text-on-accent" aria-label={words.announcement}>
       <p className="wrap">
         <Linked href={announcement.href}>{announcement.text}</Linked>
       </p>

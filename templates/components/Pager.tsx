@@ -26,7 +26,7 @@ export function Pager({ page: { number, paths }, site: { words, href } }: Props)
       </a>
     );
   return (
-    <nav className="pager mt-12 flex flex-wrap justify-center" aria-label={words.pages}>
+    <nav className="pager mt-12 flex flex-wrap justify-center gap-x-6 gap-y-1.5" aria-label={words.pages}>
       {link(paths[number - 2], 'prev', words.previous)}
       <ol className="flex flex-wrap justify-center">
         {numbers.map((each) => (

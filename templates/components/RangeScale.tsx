@@ -21,14 +21,7 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
   );
   return (
     <div className="range-scale">
-      {items.map(
-        ({ label, range, marked }) =>
-          marked && (
-            <p key={label} aria-hidden="true" className="face-display mb-12 text-h1 text-accent">
-              {range.shown}
-            </p>
-          ),
-      )}
+      <Poster range={items.find(({ marked }) => marked)?.range} />
       <svg className="range-marks" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <g key={tick.label}>
@@ -55,6 +48,15 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
       </dl>
     </div>
   );
+}
+
+/** A range as large as a title. */
+function Poster({ range }: { readonly range: Range | undefined }) {
+  return range ? (
+    <p aria-hidden="true" className="face-display mb-12 text-h1 text-accent">
+      {range.shown}
+    </p>
+  ) : null;
 }
 
 /** A bar with a tick at each end, like a dimension line; an open end continues dashed. Positions are in percent. */

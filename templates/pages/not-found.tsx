@@ -22,7 +22,7 @@ export const notFound = definePage<'/404'>({
     <section
       className="hero hero-blueprint not-found"
       data-not-found=""
-      data-ground={site.navigation.notFoundDrawing && 'dark'}
+      data-ground={site.navigation.notFoundDrawing && site.brand.hero !== 'paper' ? 'dark' : undefined}
     >
       <div className="wrap grid items-center gap-10 lg:grid-cols-pictured lg:gap-x-12">
         <div className="grid gap-5">
@@ -36,7 +36,7 @@ export const notFound = definePage<'/404'>({
           <p className="lead">{site.words.notFoundText}</p>
           <ul className="grid max-w-notice grid-cols-2 gap-3">
             {site.navigation.notFoundLinks.map((link, index) => (
-              <li key={link.href}>
+              <li key={link.href} className="grid">
                 <Button href={link.href} variant={index === 0 ? 'hero' : 'outline'}>
                   {link.label}
                 </Button>

@@ -3,6 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileStyles, StyleError } from '../../generator/assets/styles/styles.ts';
+import type { Sources } from '../../generator/content/read.ts';
 import { NO_CACHE } from '../../generator/system/cache.ts';
 import type { Theme } from '../../generator/theme.ts';
 import { temporaryFolder } from '../support/files.ts';
@@ -11,6 +12,7 @@ import { minimalSite } from '../support/site.ts';
 import { codeIn, nodesOf } from '../support/source.ts';
 
 const site = await minimalSite().site();
+const NO_CONTENT = { root: '', files: new Map() } as unknown as Sources;
 const SHEET = '@import "./more.css";\n@tailwind utilities;\n@theme { --spacing: 4px; }\n';
 
 /** The stylesheet of a theme with these files in its one folder. */
@@ -21,7 +23,7 @@ function compiled(files: Readonly<Record<string, string>>, folder = temporaryFol
     tokens: () => ':root { --token: 1px; }',
     styles: { entry: join(folder, 'site.css'), sources: [folder] },
   } as unknown as Theme;
-  return compileStyles(theme, site, NO_CACHE);
+  return compileStyles(theme, site, NO_CONTENT, NO_CACHE);
 }
 
 it('has the classes used in sources, imported styles, and the tokens', async () => {
@@ -76,7 +78,10 @@ it.each([
 ])('reports the place of an error in %s: %j', async (name, text, reason, line, column) => {
   const error: unknown = await compiled({ [name]: text }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StyleError);
-  expect(error).toMatchObject({ reason, file: expect.stringMatching(new RegExp(`${name}$`)) as string, line, column });
+  expect(error).toMatchObject({
+    reason,
+    place: { file: expect.stringMatching(new RegExp(`${name}$`)) as string, line, column },
+  });
 });
 
 it('keeps syntax that the compiler does not know', async () => {

@@ -1,6 +1,7 @@
 // The stylesheet of a page has every rule that applies to something in it.
 import { beforeAll, expect, it } from 'vitest';
 import { compileStyles } from '../../generator/assets/styles/styles.ts';
+import type { Sources } from '../../generator/content/read.ts';
 import { NO_CACHE } from '../../generator/system/cache.ts';
 import { siteOver, theme } from '../support/site.ts';
 import { leadForms } from './lead-form.ts';
@@ -10,7 +11,12 @@ const look = looker();
 const { ready } = leadForms(visitor());
 let whole: string;
 beforeAll(async () => {
-  whole = await compileStyles(theme, await siteOver(ROOT).site(), NO_CACHE);
+  whole = await compileStyles(
+    theme,
+    await siteOver(ROOT).site(),
+    { root: '', files: new Map() } as unknown as Sources,
+    NO_CACHE,
+  );
 });
 
 /**

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Cache } from '../../system/cache.ts';
+import type { Sources } from '../../content/read.ts';
 import type { Site, Theme } from '../../theme.ts';
 import { entriesBelow } from '../../system/folder.ts';
 import { memo } from '../../system/memo.ts';
@@ -16,30 +17,31 @@ const version = (major: number, minor = 0): number => (major << 16) | (minor << 
 const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
 
 /**
- * Compiles the theme's stylesheet with the brand's tokens. Cached by the templates, these texts and the compiler's
- * version. Rejects with a `StyleError` if a source is not valid CSS.
+ * Compiles the theme's stylesheet with the brand's tokens, and then its styles, data/brand.css. Cached by the templates,
+ * these texts and the compiler's version. Rejects with a `StyleError` if a source is not valid CSS.
  */
-export async function compileStyles(theme: Theme, site: Site, cache: Cache): Promise<string> {
+export async function compileStyles(theme: Theme, site: Site, content: Sources, cache: Cache): Promise<string> {
   const tokens = theme.tokens(site);
-  const sources = await sourcesOf(theme.styles);
+  const brand = [...content.files.values()].filter(({ path }) => path.endsWith('.css'));
+  const last = brand.map(({ path, text }) => ({ file: join(content.root, path), text }));
+  const sources = [...(await sourcesOf(theme.styles)), ...last];
   return cache.getOrMake('styles', [tokens, ...sources.map(({ text }) => text)], async () => {
     const entry = sources.find(({ file }) => file === theme.styles.entry)!;
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
-    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}`, entry.file, sources);
+    const imports = last.map(({ file }) => `@import '${file.replaceAll('\\', '/')}' layer(brand);`);
+    const css = await compiled([entry.text, scanned, tokens, ...imports].join('\n'), entry.file, sources);
     return (await minified(css, sources)).replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
   });
 }
 
-/** A source is not valid CSS. Lines and columns count from 1. */
+/** A source is not valid CSS. */
 export class StyleError extends Error {
   override readonly name = 'StyleError';
   constructor(
     readonly reason: string,
-    readonly file: string,
-    readonly line: number,
-    readonly column: number,
+    readonly place: { readonly file: string; readonly line: number; readonly column: number },
   ) {
-    super(`${file}:${line}:${column}: ${reason}`);
+    super(`${place.file}:${place.line}:${place.column}: ${reason}`);
   }
 }
 
@@ -60,7 +62,7 @@ async function compiled(text: string, from: string, sources: readonly Source[]):
       const content = id.includes('*') ? importsOf(path, sources) : readFileSync(path, 'utf8');
       return { path, base: dirname(path), content };
     },
-  }).catch(asStyleError);
+  }).catch((error: unknown) => asStyleError(error, sources));
   return compiler.build(new Scanner({ sources: compiler.sources }).scan());
 }
 
@@ -100,20 +102,22 @@ export async function minified(css: string, sources: readonly Source[] = []): Pr
   }
 }
 
-/** Rethrows an error of Tailwind as a StyleError; its `loc` is the name and the text of a file, and an offset in it. */
-function asStyleError(error: unknown): never {
+/** Rethrows an error of Tailwind as a StyleError: at an offset in the text of a file, or at the name that it is about. */
+function asStyleError(error: unknown, sources: readonly Source[]): never {
   const { message, loc } = error as Error & {
     loc?: readonly [{ readonly file: string; readonly code: string }, number];
   };
+  const [, quoted, last] = /`(?:theme\()?([^`)]+)|: (\S+)$/.exec(message) ?? [];
+  const name = quoted ?? last ?? message;
+  const source = sources.findLast(({ text }) => text.includes(name));
+  if (!loc && source) throw styleError(message, source, source.text.indexOf(name));
   if (!loc) throw error;
   const [{ file, code }, offset] = loc;
   throw styleError(message.replace(/^.*:\d+:\d+: /, ''), { file, text: code }, offset);
 }
 
-function styleError(reason: string, { file, text }: Source, offset: number): StyleError {
-  const { line, column } = placeAt(text, offset);
-  return new StyleError(reason, file, line, column);
-}
+const styleError = (reason: string, { file, text }: Source, offset: number): StyleError =>
+  new StyleError(reason, { file, ...placeAt(text, offset) });
 
 /**
  * Every file that may affect the stylesheet, sorted. Memoized by the object: to read changed files again, pass a new one.

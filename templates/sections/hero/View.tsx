@@ -1,5 +1,5 @@
 // The top of a page: badge, the only h1, text, two buttons, a photo or drawing. A drawing is a blueprint, on the dark
-// background; so is the company's logo, on a home page that has no picture.
+// background unless the brand wants paper; so is the company's logo, on a home page that has no picture.
 import { cva } from 'class-variance-authority';
 import { Actions } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
@@ -40,7 +40,7 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
     <section
       className={`hero hero-${kind}`}
       id={section.anchor}
-      data-ground={drawing || isBranded ? 'dark' : undefined}
+      data-ground={isBranded || (drawing && site.brand.hero !== 'paper') ? 'dark' : undefined}
     >
       <div className={inner({ kind })}>
         {drawing ? (
@@ -84,7 +84,7 @@ function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'si
         <p className="free text-small text-muted">{site.leadForm.free}</p>
       )}
       {notes && (
-        <ul className="notes flex flex-wrap text-small text-muted">
+        <ul className="notes flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

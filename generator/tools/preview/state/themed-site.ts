@@ -81,7 +81,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
     /** Compiles the stylesheet, once. Rejects if that fails. */
     stylesheet: once(async (): Promise<SiteStylesheet> => {
       const { faces } = await makeAssets(theme, site, [], sources, { cache });
-      const text = await makeStyles(theme, site, faces, { cache });
+      const text = await makeStyles(theme, site, sources, faces, { cache });
       return { text, hash: hexDigest(text) };
     }),
     /** The headers and redirects of the site, with a content security policy that allows this stylesheet. */

@@ -81,8 +81,7 @@ const packageOf = ({ file }: Frame): string | undefined =>
 
 /** A syntax error, of which esbuild and the compiler of the stylesheet say what and where it is. */
 function syntaxErrorIn(error: unknown, home: string): (Frame & { readonly message: string }) | undefined {
-  if (isNamed<StyleError>(error, 'StyleError'))
-    return { message: error.reason, file: error.file, line: error.line, column: error.column };
+  if (isNamed<StyleError>(error, 'StyleError')) return { message: error.reason, ...error.place };
   const [first] = (error as Partial<BuildFailure> | undefined)?.errors ?? [];
   if (!first?.location) return undefined;
   const { file, line, column } = first.location;
