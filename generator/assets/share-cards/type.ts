@@ -103,8 +103,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** Characters without which a text says something else: of words, amounts and sums; not the invisible ones of emoji. */
-const NEEDED = /(?![\p{Variation_Selector}\p{Me}])[\p{L}\p{M}\p{N}\p{Sc}\p{Sm}%‰°№]/u;
+/** Characters without which a text says something else: of words, amounts and sums; not those that nobody sees. */
+const NEEDED = /(?![\p{Default_Ignorable_Code_Point}\p{Me}])[\p{L}\p{M}\p{N}\p{Sc}\p{Sm}%‰°№]/u;
 
 /**
  * The text in the characters that a font has: others are replaced or, if they have no replacement, removed. Undefined
