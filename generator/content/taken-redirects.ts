@@ -1,5 +1,5 @@
 // Finds redirects from an address that already leads somewhere, that of a page or of another redirect; and those from
-// all addresses below one that do not lead to such addresses, or the other way round.
+// all addresses below one that lead to no such addresses, or the other way round.
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
 import { decoded } from '../system/decoded.ts';
@@ -15,10 +15,14 @@ export function takenRedirects(site: Site, placeOf: PlaceOf): Problem[] {
   const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);
   return (site.settings.redirects ?? []).flatMap(({ from, to }, index): Problem[] => {
     const [short, found] = from.endsWith('/*') ? (['to', to] as const) : (['from', from] as const);
-    if (from.endsWith('/*') !== to.endsWith('/*')) {
-      const expected = `an address that ends with /*, or none that does: "from" and "to" stand for all addresses below them, or neither does`;
+    const expected =
+      from.endsWith('/*') !== to.endsWith('/*')
+        ? 'an address that ends with /*, or none that does: "from" and "to" stand for all addresses below them, or neither does'
+        : to.endsWith('/*') && !itemsOf(site).some(({ url }) => url.startsWith(to.slice(0, -1)))
+          ? 'an address below which this site has pages, and /*; for another site, a redirect from each old address'
+          : undefined;
+    if (expected !== undefined)
       return [problem('BAD_VALUE', placeOf(PLACES.settings, ['redirects', index, short]), { found, expected })];
-    }
     const path = pageAt(from);
     const first = redirects.get(path);
     const other =

@@ -80,7 +80,7 @@ export const apache: Output = (input) => {
 function redirect(from: string, to: string): string[] {
   const rule = (target: string): string =>
     `RewriteRule "^${escapePattern(decoded(from))}$" ${quoted(target)} [R=301,NE,L]`;
-  const target = to.replace(/[$%]/g, '\\$&');
+  const target = to.replaceAll('%', '\\%');
   const isSplit = to.includes('#') && !to.includes('?');
   return [
     ...(isSplit ? ['RewriteCond %{QUERY_STRING} .', rule(withQuery(target, '?%{QUERY_STRING}'))] : []),

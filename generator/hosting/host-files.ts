@@ -62,7 +62,8 @@ export const vercel: Output = ({ site, stylesheets, admin, assets = [] }) => {
 
 /**
  * The sources and targets for Vercel, which redirects /old.html and /old/index.html to /old before it looks at any of
- * them; what is a page there stays one.
+ * them; what is a page there stays one. It refuses the whole file for a query with a colon or a bracket, even encoded; there
+ * the page that redirects has to do.
  */
 function vercelRedirects(site: Site): (readonly [source: string, destination: string])[] {
   const pages = new Set(itemsOf(site).map(({ path }) => path));
@@ -72,7 +73,7 @@ function vercelRedirects(site: Site): (readonly [source: string, destination: st
   return [
     ...new Map(
       rules.flatMap(([from, to]) =>
-        pages.has(from) ? [] : [[site.href(from).replace(/[()+]/g, '\\$&'), to] as const],
+        pages.has(from) || /\?.*(?:%3A|%28)/.test(to) ? [] : [[site.href(from).replace(/[()+]/g, '\\$&'), to] as const],
       ),
     ),
   ];

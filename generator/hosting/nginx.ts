@@ -20,9 +20,7 @@ export const nginx: Output = (input) => {
   const folder = (path: string, headers: Readonly<Record<string, string>>, file: string): string[] =>
     block(`location ${path}`, [...headerLines({ ...all, ...headers }), `try_files ${file} =404;`]);
   const redirect = (from: string, to: string): string[] =>
-    block(`location = ${quoted(decoded(from))}`, [
-      `return 301 ${quoted(withQuery(to.replaceAll('$', '%24'), '$is_args$args'))};`,
-    ]);
+    block(`location = ${quoted(decoded(from))}`, [`return 301 ${quoted(withQuery(to, '$is_args$args'))};`]);
   const lines = [
     ...block(`if ($request_uri ~* "^${base.slice(0, -1)}[^?]*(?:/|%2f){2}")`, [`rewrite ^ ${base}404 last;`]),
     ...(base === '/' ? [] : redirect(base.slice(0, -1), base)),

@@ -27,14 +27,20 @@ export function redirectsOf(site: Site): Redirect[] {
   return [
     ...site.services.map((service) => ({ from: rootPath(service.slug), to: service.url })).filter(isFree),
     ...configured.flatMap((each) => {
-      // What Caddy takes for a variable, and Apache for an escape, is encoded.
-      if (!each.from.endsWith('/*')) return [{ ...each, to: each.to.replace(/[{}\\]/g, encodeURIComponent) }];
+      if (!each.from.endsWith('/*')) return [{ ...each, to: each.to.replace(VARIABLE, percentEncoded) }];
       const [from, to] = [each.from.slice(0, -1), each.to.slice(0, -1)];
       const moved = pages.filter(({ url }) => url.startsWith(to));
       return moved.map(({ url }) => ({ from: `${from}${url.slice(to.length)}`, to: url })).filter(isFree);
     }),
   ];
 }
+
+/**
+ * What a host takes for a variable, a pattern or an escape in a target: all signs but the colon anywhere, and that one
+ * before a word in the path or the query.
+ */
+const VARIABLE = /[{}\\$*()]|(?<=^(?:https?:\/\/[^/?#]*)?[/?][^#]*):(?=\w)/g;
+const percentEncoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** The target of a redirect with the query of the request before its fragment, unless it has a query of its own. */
 export const withQuery = (to: string, query: string): string =>

@@ -1,5 +1,6 @@
 // Old addresses with spaces, letters beyond ASCII and other characters lead on: here, on Vercel, and by pages.
 import { join } from 'node:path';
+import { getTransformedRoutes } from '@vercel/routing-utils';
 import { expect, it } from 'vitest';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
 import { check } from '../support/check.ts';
@@ -49,13 +50,33 @@ it('a chain of them is found', async () => {
   expect((await check(chain, { only: ['links/redirects'] })).report).toContain('/küchen, which is itself a redirect');
 });
 
-it.each(['https://e.test/{$HOME}', 'https://e.test/{file./etc/passwd}', 'https://e.test/a\\'])(
-  'a redirect to %s leads there, and no server takes a part of it for a variable',
+it.each([
+  ['https://e.test/{$HOME}', 'https://e.test/%7B%24HOME%7D'],
+  ['https://e.test/{file./etc/passwd}', 'https://e.test/%7Bfile./etc/passwd%7D'],
+  ['https://e.test/a\\', 'https://e.test/a%5C'],
+  [
+    'https://e.test:8080/:splat/*a?b=$1&c=12:30#:~:text=d',
+    'https://e.test:8080/%3Asplat/%2Aa?b=%241&c=12%3A30#:~:text=d',
+  ],
+  ['/contact?kind=(new)+roof', '/contact?kind=%28new%29+roof'],
+])('a redirect to %s leads to %s, and no host takes a part of it for a variable or a pattern', async (to, literal) => {
+  const built = await roofer.edit('data/site.yaml', '    to: /\n', `    to: '${to}'\n`).build();
+  for (const path of ['_Caddyfile', '_nginx.conf', '_redirects', '.htaccess'])
+    expect.soft(built.text(path).replaceAll('\\', ''), path).toContain(literal.replace(/#.*/, ''));
+  const { routes, error } = getTransformedRoutes(JSON.parse(built.text('vercel.json')) as object);
+  expect(error).toBeNull();
+  const targets = routes?.flatMap((route) => ('handle' in route ? [] : (route.headers?.['Location'] ?? [])));
+  if (!literal.includes('?')) expect(targets).toContain(literal);
+});
+
+it.each(['/nothing/*', '/services/{slug}/*', 'https://e.test/*'])(
+  'a redirect of all below an address to %s, where this site has no pages, is refused',
   async (to) => {
-    const built = await roofer.edit('data/site.yaml', '    to: /\n', `    to: '${to}'\n`).build();
-    const encoded = to.replace(/[{}\\]/g, encodeURIComponent);
-    for (const path of ['_Caddyfile', '_redirects']) expect.soft(built.text(path), path).toContain(encoded);
-    expect.soft(built.text('.htaccess').replaceAll('\\', ''), '.htaccess').toContain(encoded);
+    const built = await roofer
+      .edit('data/site.yaml', 'redirects:\n', `redirects:\n  - from: /news/*\n    to: "${to}"\n`)
+      .build();
+    expect(built.report()).toMatch(/site\.yaml:\d+:9 error BAD_VALUE/);
+    expect(built.report()).toContain('below which this site has pages');
   },
 );
 
