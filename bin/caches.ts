@@ -15,6 +15,10 @@ export const packagesOf = (home: string): string =>
 export const derivedCacheFor = (home: string): Cache =>
   diskCache(join(packagesOf(home), '.cache', 'site', 'results'), PROGRAM_ID);
 
+/** The page that leads the browser to the preview at a port, and that only its user can read. */
+export const openingPage = (home: string, port: number): string =>
+  join(packagesOf(home), '.cache', 'site', `open-${port}.html`);
+
 /** The key of the previews of the program in `home`, of 128 random bits. It is kept, so that a browser is told it once. */
 export async function previewKey(home: string): Promise<string> {
   const file = join(packagesOf(home), '.cache', 'site', 'preview-key');

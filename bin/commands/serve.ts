@@ -8,7 +8,7 @@ import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
-import { derivedCacheFor, previewKey } from '../caches.ts';
+import { derivedCacheFor, openingPage, previewKey } from '../caches.ts';
 import { builtSite, contentRoot, mailFromEnvironment, outOf, rootOf, today } from '../options.ts';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { checkBy } from '../../generator/tools/preview/state/check.ts';
@@ -52,7 +52,7 @@ export async function serveCommand(flags: Flags, home: string): Promise<number> 
     if (flags.open) {
       const page = new URL(flags.open === true ? '' : flags.open.replace(/^\/+/, ''), address);
       page.search += page.search === '' ? serving.query : serving.query.replace('?', '&');
-      if (!(await openBrowser(page.href)))
+      if (!(await openBrowser(page.href, openingPage(home, port))))
         console.error(paint.yellow(`The browser could not be started. Open ${page.href} yourself.`));
     }
     await interrupted;

@@ -1,6 +1,6 @@
 // `site serve` as a user runs it: its output, what it refuses, how it ends.
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -135,7 +135,7 @@ describe('site serve', () => {
     expect(run.stderr).toContain(words);
   });
 
-  it('opens the browser at the requested page', async () => {
+  it('opens the browser at the requested page, whose key is not what it is started with', async () => {
     const root = business();
     const browser = join(root, 'browser.sh');
     writeFileSync(
@@ -146,16 +146,26 @@ describe('site serve', () => {
     const { port, end } = await serve(['--root', root, '--port', '0', '--open', '/contact'], {
       env: { BROWSER: browser },
     });
-    await expect
-      .poll(() => existsSync(join(root, 'opened')) && readFileSync(join(root, 'opened'), 'utf8'))
-      .toMatch(new RegExp(`^http://localhost:${port}/contact\\?preview=[\\w-]{22}$`));
+    const opened = join(root, 'opened');
+    await expect.poll(() => existsSync(opened)).toBe(true);
+    const page = new URL(readFileSync(opened, 'utf8'));
+    expect(page.href).toMatch(/^file:[^?]*\.html$/);
+    expect(statSync(page).mode & 0o777).toBe(0o600);
+    expect(readFileSync(page, 'utf8')).toMatch(
+      new RegExp(`url=http://localhost:${port}/contact\\?preview=[\\w-]{22}"`),
+    );
     await end();
   });
 
   it('says whether the browser could be started', async () => {
     vi.stubEnv('BROWSER', `${import.meta.filename}/browser`); // Node throws this error, and emits others.
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await openBrowser('http://localhost/')).toBe(false);
+    const page = join(temporaryFolder(), 'open.html');
+    expect(await openBrowser('http://localhost/', page)).toBe(false);
+    vi.stubEnv('BROWSER', 'true');
+    expect(await openBrowser('http://localhost/?a=1&b="2"', page)).toBe(true);
+    expect(readFileSync(page, 'utf8')).toContain('url=http://localhost/?a=1&#38;b=&#34;2&#34;"');
+    expect(await openBrowser('http://localhost/', join(page, 'below-a-file.html'))).toBe(false);
   });
 
   it('starts with a broken site, prints its problems, and serves it once they are fixed', async () => {

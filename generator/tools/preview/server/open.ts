@@ -1,7 +1,10 @@
 // Opens a page in the browser, or a line of a source file in the code editor.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { basename } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { xml } from '../../../system/xml.ts';
 
 type Arguments = (file: string, line: number, column: number) => readonly string[];
 
@@ -43,14 +46,28 @@ export function openEditor(file: string, line: number, column: number): Promise<
   return args ? start(editor.command, args(file, line, column)) : Promise.resolve(false);
 }
 
-/** Opens a URL in the browser: BROWSER, else the system's default. Resolves to whether it could be started. */
-export function openBrowser(address: string): Promise<boolean> {
+/** What opens a page in the default browser where that is not xdg-open, without a shell. */
+const OPENERS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/**
+ * Opens a URL in the browser: BROWSER, else the system's default. Every user of the machine sees what programs are
+ * started with, so that is `file`, which leads there and which nobody else can read. Resolves to whether it could be started.
+ */
+export async function openBrowser(address: string, file: string): Promise<boolean> {
   const { BROWSER } = process.env;
-  if (BROWSER) return start(BROWSER, [address]);
-  if (process.platform === 'darwin') return start('open', [address]);
-  return process.platform === 'win32'
-    ? start('cmd', ['/c', 'start', '""', address.replaceAll('&', '^&')])
-    : start('xdg-open', [address]);
+  const [command, ...args] = BROWSER ? [BROWSER] : (OPENERS[process.platform] ?? ['xdg-open']);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `<!doctype html><meta http-equiv="refresh" content="0; url=${xml(address)}">`, {
+      mode: 0o600,
+    });
+  } catch {
+    return false; // a read-only folder
+  }
+  return start(command, [...args, pathToFileURL(file).href]);
 }
 
 /** Starts a program that outlives this one. Resolves to whether it could be started. */
