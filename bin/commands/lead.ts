@@ -2,6 +2,7 @@
 import { canDeliver } from '../../generator/content/placeholders.ts';
 import { testLead } from '../../generator/lead/lead.ts';
 import type { Site } from '../../generator/content/site.ts';
+import { bodyOf } from '../../generator/system/body.ts';
 import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
 import { contentRoot } from '../options.ts';
@@ -84,7 +85,7 @@ async function post(address: string, body: string | URLSearchParams, headers: Re
     const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(address, { method: 'POST', headers, body, signal });
     const { ok, status } = response;
-    return { ok, status, text: (await response.text()).trim() };
+    return { ok, status, text: String(await bodyOf(response)).trim() };
   } catch (error) {
     return { ok: false, status: 0, text: '', error: ((error as Error).cause ?? error) as NodeJS.ErrnoException };
   }

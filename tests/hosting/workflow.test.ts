@@ -21,6 +21,7 @@ interface Workflow {
       string,
       {
         readonly permissions?: Readonly<Record<string, string>>;
+        readonly container?: string;
         readonly 'timeout-minutes'?: number;
         readonly steps: readonly Step[];
       }
@@ -53,6 +54,8 @@ it('use actions at a commit, because a tag can be moved to other code', () => {
   const uses = jobs.flatMap(([, job]) => job.steps.flatMap((step) => step.uses ?? []));
   expect(uses.length).toBeGreaterThan(0);
   expect(uses.filter((each) => !/@[0-9a-f]{40}$/.test(each))).toEqual([]);
+  const containers = jobs.flatMap(([, { container }]) => container ?? []);
+  expect(containers.filter((each) => !/@sha256:[0-9a-f]{64}$/.test(each))).toEqual([]);
 });
 
 it('publish the folder .well-known too, which the upload leaves out unless told otherwise', () => {

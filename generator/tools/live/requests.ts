@@ -1,4 +1,5 @@
 // The requests to a live host: only GET, without following redirects.
+import { bodyOf } from '../../system/body.ts';
 
 /** The answer to one request. */
 export interface Answer {
@@ -74,7 +75,7 @@ async function request(url: URL): Promise<Answer> {
     url,
     status: response.status,
     headers: response.headers,
-    body: Buffer.from(await response.arrayBuffer()),
+    body: await bodyOf(response),
     location: location !== null && URL.canParse(location, url) ? new URL(location, url) : undefined,
   };
 }
