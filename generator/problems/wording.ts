@@ -113,7 +113,8 @@ function linesOf(p: Problem): Wording {
       };
     case 'FOLDED_LIST':
       return {
-        message: 'The lines of this list or table become one: that is what > does to the text below it.',
+        message:
+          'The lines of this list, table, quote or heading become one: that is what > does to the text below it.',
         expected: '| in its place, which keeps each line',
       };
     case 'MERGE_CONFLICT':

@@ -148,6 +148,8 @@ describe('syntax', () => {
     ['tags: [a, b #2\n  ]', [1, 13], '#2', 'tags: [a, "b #2"'],
     ['ink: #1a1a1a', [1, 6], '#1a1a1a', 'ink: "#1a1a1a"'],
     ['order: 3 #third', [1, 10], '#third', 'order: 3 # third'],
+    ['street: Unit # B2, Shingle Street', [1, 14], '# B2, Shingle Street', 'street: "Unit # B2, Shingle Street"'],
+    ['street: Bldg # 3a', [1, 14], '# 3a', 'street: "Bldg # 3a"'],
     ['street: 12 W Shingle, Suite # 4', [1, 29], '# 4', 'street: "12 W Shingle, Suite # 4"'],
   ])('of %j is valid but truncates the value, which is reported', (text, [line, column], lost, suggestion) => {
     const { problems, value } = parseYaml(text, 'a.yaml');

@@ -111,10 +111,10 @@ function repeatedKeys({ items }: YAMLMap, isEntry: boolean, text: string, at: At
 }
 
 /**
- * A # directly followed by a word, or by a number. YAML starts a comment there, but it is nearly always meant as a part
+ * A # directly followed by a word, or by a number, with or without a letter before it. YAML starts a comment there, but it is nearly always meant as a part
  * of the text: "Suite # 4".
  */
-const ACCIDENTAL_COMMENT = /^[ \t]*(?=#+[^\s#]|# \d)/;
+const ACCIDENTAL_COMMENT = /^[ \t]*(?=#+[^\s#]|# \p{L}?\d)/u;
 
 function cutValue(node: Scalar, [start, end]: Range, text: string, at: At): Problem | undefined {
   const rest = text.slice(end, endOfLine(text, end)).trimEnd();
@@ -138,11 +138,11 @@ function curlyQuotes([start, end]: Range, text: string, at: At): Problem | undef
   return problem('CURLY_QUOTES', at(start, end), { found, suggestion }, 'warning');
 }
 
-/** Two lines of a list or of a table in Markdown, which > joins. */
-const LIST = /^( *)(?:[-*+]|\d+[.)]|\|) .*\n\1(?:[-*+]|\d+[.)]|\|) /m;
+/** Lines of Markdown that > joins: two of a list, a table or a quote, or a heading and the line below it. */
+const JOINED = /^( *)(?:(?:(?:[-*+>]|\d+[.)]) |\|).*\n\1(?:(?:[-*+>]|\d+[.)]) |\|)|#{1,6} .*\n\1\S)/m;
 
 function foldedLines([start, end]: Range, text: string, at: At): Problem | undefined {
-  if (!LIST.test(text.slice(start, end))) return undefined;
+  if (!JOINED.test(text.slice(start, end))) return undefined;
   const suggestion = rewritten(text, start, start + 1, '|');
   return problem('FOLDED_LIST', at(start, start + 1), { suggestion });
 }
