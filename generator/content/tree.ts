@@ -51,6 +51,6 @@ async function reasonToSkip(path: string, entry: Dirent, folder: string): Promis
 
 /** Whether a path, relative to its folder, is hidden, a temporary file of an editor, or made by a system for itself. */
 export const isLeftover = (path: string): boolean =>
-  /(^|[/\\])(\.(?!well-known)|~\$|#|(Thumbs\.db|ehthumbs(_vista)?\.db|desktop\.ini|Icon\r|__MACOSX|@eaDir|\$RECYCLE\.BIN)($|[/\\]))|~$|\.(swp|tmp|lnk)$/i.test(
+  /(^|[/\\])(\.(?!well-known)|~\$|#|(Thumbs\.db|ehthumbs(_vista)?\.db|desktop\.ini|Icon\r|__MACOSX|@eaDir|\$RECYCLE\.BIN)($|[/\\]))|~$|\.(swp|tmp|lnk)$|:(encryptable|Zone\.Identifier)$/i.test(
     path,
   );

@@ -94,6 +94,16 @@ describe('text that would vanish or be swallowed is an error', () => {
   });
 
   it.each([
+    ['~~~~\ncode\n~~~\n\nText', 'a line of ~~~~ below'],
+    ['````js\ncode\n```\n\nText', 'a line of ```` below'],
+    ['Text[^1].\n\n[^1]: First text.\n\n[^1]: Second text.', 'one above it has this name'],
+  ])('%j is told what ends the fault, and no line of another count than that of the file', (source, words) => {
+    const { expected } = render(source).faults[0]!.args as { expected: string };
+    expect(expected).toContain(words);
+    expect(expected).not.toMatch(/line \d/);
+  });
+
+  it.each([
     '<!-- a note -->\n\nText <!-- another --> here.',
     '<!-- a\n\nb -->\n\nText',
     '[//]: # (one)\n[//]: # (two)',

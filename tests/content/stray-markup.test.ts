@@ -66,6 +66,8 @@ describe('is reported', () => {
     ['> [!NOTE]\n> Useful.', [1, 3], '[!NOTE]', '**Note.**'],
     ['> [!tip]- Useful.', [1, 3], '[!tip]-', '**Tip.**'],
     [':::note', [1, 1], ':::note', undefined],
+    ['{% include contact.html %}', [1, 1], '{% include', undefined],
+    ['Before {%- youtube abc -%} after', [1, 8], '{%- youtube', undefined],
     ['!!! warning "Wet"', [1, 1], '!!! warning', undefined],
     ['A ==marked== word and :smile: too', [1, 3], '==marked==', undefined],
     ['See [one][nolink].', [1, 5], '[one][nolink]', undefined],

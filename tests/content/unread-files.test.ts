@@ -73,6 +73,8 @@ it.each([
   'photos/ehthumbs.db',
   'photos/Icon\r',
   '.DS_Store',
+  'Thumbs.db:encryptable',
+  'photos/roof.jpg:Zone.Identifier',
 ])('%j is what a system keeps for itself', (path) => {
   expect(isLeftover(path)).toBe(true);
 });

@@ -16,15 +16,14 @@ export function lostText(source: string): Reader {
     if (!first) definitions.set(mark, node);
     // "[//]: # (a comment)" is a way to write comments.
     else if (!('url' in first && 'url' in node && (first.url === node.url || node.url === '#')))
-      faults.push(
-        lost(node, mark, `another name than that of line ${first.position?.start.line}, and once in the text`),
-      );
+      faults.push(lost(node, mark, 'another name, here and in the text: one above it has this name'));
   };
   return {
     visit: (node, index, parent) => {
-      if (node.type === 'code' && !isClosed(node, source))
+      const fence = node.type === 'code' ? openFence(node, source) : undefined;
+      if (fence !== undefined)
         faults.push(
-          lost(node, '```', 'a line of ``` below what is shown as it is written; the rest of the text follows it'),
+          lost(node, fence, `a line of ${fence} below what is shown as it is written, before the other text`),
         );
       if (node.type === 'definition' || node.type === 'footnoteDefinition') define(node);
       if (node.type === 'footnoteReference') references.add(markOf(node));
@@ -47,12 +46,12 @@ const lost = (node: Nodes, found: string, expected: string, suggestion?: string)
 const markOf = ({ type, identifier }: { readonly type: string; readonly identifier: string }): string =>
   `[${type.startsWith('footnote') ? '^' : ''}${identifier}]`;
 
-/** Whether a code block ends with a fence, if it starts with one. */
-function isClosed({ position }: Code, source: string): boolean {
+/** The line of backticks or tildes with which a code block starts, if none ends it. */
+function openFence({ position }: Code, source: string): string | undefined {
   const written = source.slice(position?.start.offset, position?.end.offset).trimEnd();
   const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
   const end = /\n[\s>]*(`{3,}|~{3,})$/.exec(written)?.[1];
-  return fence === undefined || (end?.startsWith(fence) ?? false);
+  return fence !== undefined && end?.startsWith(fence) ? undefined : fence;
 }
 
 /** A sentence that starts with a year is no list; and one below an entry is a part of it, if it is indented. */
