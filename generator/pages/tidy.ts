@@ -58,8 +58,8 @@ export function tidy(html: string, handler: MarkupHandler): string {
     else handler.onopentag(tag.name, tag.attributes);
     if (tag.kind === 'empty') handler.onclosetag(tag.name);
     if (tag.kind === 'verbatim') {
-      end = html.indexOf(`</${tag.name}>`, end);
-      TAG.lastIndex = end;
+      const close = html.indexOf(`</${tag.name}>`, end);
+      TAG.lastIndex = end = close < 0 ? html.length : close;
     }
   }
   if (end < html.length) handler.ontext(decoded(html.slice(end)));

@@ -147,6 +147,10 @@ describe('a build', () => {
     expect((await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--verbose'])).stderr).toMatch(
       /· read .*\n[\s\S]*· render .*\n[\s\S]*· write /,
     );
+    const { stderr } = await build(['--root', roofer, '--verbose', '--out', join(temporaryFolder(), 'out')]);
+    const stages = stderr.split('\n').filter((line) => line.startsWith('· '));
+    expect(stages.length).toBeGreaterThan(8);
+    for (const line of stages) expect(line).toMatch(/^· \w+ +[\d,]+ [a-z]+ +[\d.]+ m?s$/);
   });
 
   it('prints one JSON document with --json', async () => {

@@ -175,6 +175,20 @@ describe('a foreign host name', () => {
     }
   });
 
+  it.each(['abc-123.ngrok-free.app', 'site.trycloudflare.com', 'x.loca.lt:443'])(
+    'that a tunnel sends, %s, is told which one to send, and that one is answered, but is not the owner',
+    async (host) => {
+      for (const port of ports()) {
+        const { status, body } = await ask(port, '/', { headers: { host } });
+        expect([status, body]).toEqual([403, expect.stringContaining('header Host: localhost')]);
+        const [, told = ''] = /Host: (\w+)/.exec(body)!;
+        expect((await ask(port, '/', { headers: { host: told } })).status).toBe(200);
+        const edit = { method: 'POST', headers: { host: told, origin: `https://${host}` }, body: '[]' };
+        expect((await ask(port, '/@preview/edit/write', edit)).status).not.toBe(200);
+      }
+    },
+  );
+
   it('in an absolute request target gets no page either, whatever the Host header says', async () => {
     for (const port of ports()) expect(statuses(await raw(port, request('http://evil.example/')))).toEqual([404]);
   });

@@ -15,7 +15,7 @@ it.each<[string, (text: string) => unknown, readonly string[]]>([
   ['a phone number', phone, ['漢', '• a\n', 'x1']],
   ['a range', (text) => range(guessRange(text)), [' ', 'a ', '1 ']],
   ['a plain text', faultOfMarkup, ['[', '**a', '<a ']],
-  ['a page to tidy', (text) => tidy(text, handler), ['a<', '<a "', '<a ']],
+  ['a page to tidy', (text) => tidy(text, handler), ['a<', '<a "', '<a ', '<script>']],
   ['a page to compare', (text) => readPages([['/', `<p>${text}</p>`]]), ['0', '1,000', '$1-']],
   ['YAML to edit', (text) => textsIn({ path: 'data/a.yaml', text }), ['{', '[', '"a']],
 ])('%s of 100 kB', (_what, read, units) => {
