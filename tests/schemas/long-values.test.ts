@@ -1,5 +1,6 @@
 // Values that are much longer than anybody writes: each is read or refused in a time that grows with its length.
 import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../generator/content/markdown/markdown.ts';
 import { guessHours } from '../../generator/schemas/fields/guess-hours.ts';
 import { phone } from '../../generator/schemas/fields/parse.ts';
 import { faultOfMarkup } from '../../generator/schemas/fields/plain.ts';
@@ -8,6 +9,7 @@ import { tidy } from '../../generator/pages/tidy.ts';
 import { readPages } from '../../generator/tools/diff/read.ts';
 import { textsIn } from '../../generator/tools/editing/texts.ts';
 
+const MARKDOWN = { href: String, articles: '/blog/', top: 2, reservedIds: [] };
 const handler = { onopentag: () => undefined, onclosetag: () => undefined, ontext: () => undefined };
 
 it.each<[string, (text: string) => unknown, readonly string[]]>([
@@ -17,6 +19,7 @@ it.each<[string, (text: string) => unknown, readonly string[]]>([
   ['a plain text', faultOfMarkup, ['[', '**a', '<a ']],
   ['a page to tidy', (text) => tidy(text, handler), ['a<', '<a "', '<a ', '<script>']],
   ['a page to compare', (text) => readPages([['/', `<p>${text}</p>`]]), ['0', '1,000', '$1-']],
+  ['Markdown', (text) => renderMarkdown(text, MARKDOWN), ['~~a', '`a`b', '**a**\\\n', '![a]']],
   ['YAML to edit', (text) => textsIn({ path: 'data/a.yaml', text }), ['{', '[', '"a']],
 ])('%s of 100 kB', (_what, read, units) => {
   for (const unit of units) {

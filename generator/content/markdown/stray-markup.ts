@@ -239,8 +239,9 @@ function lostCells({ children: [head, ...rows] }: Table): MarkdownFault[] {
 function runsOf(nodes: readonly Nodes[], source: string): Run[] {
   return nodes.flatMap((node, index): Run[] => {
     if (node.type !== 'text' || !node.position || nodes[index - 1]?.type === 'text') return [];
-    const last = nodes.slice(index).find((_, at, rest) => rest[at + 1]?.type !== 'text');
+    let last = index;
+    while (nodes[last + 1]?.type === 'text') last++;
     const { line, column, offset } = node.position.start;
-    return [{ text: source.slice(offset, last?.position?.end.offset), line, column }];
+    return [{ text: source.slice(offset, nodes[last]?.position?.end.offset), line, column }];
   });
 }
