@@ -1,6 +1,6 @@
 // Answers requests as the real hosts do: redirects first, then clean addresses without .html or a trailing slash, with
 // the headers of the build and its 404.html.
-import { extname } from 'node:path';
+import mime from 'mime';
 import { withQuery } from './redirects.ts';
 import type { Rules } from './rules.ts';
 import { OTHER_FORM, otherHome, unserved } from './server-files.ts';
@@ -105,25 +105,8 @@ function decode(raw: string): string | undefined {
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': PLAIN,
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
-
 /** The Content-Type of a file, by its extension. */
-export const contentType = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+export function contentType(path: string): string {
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return /^text\/|\/xml$/.test(type) ? `${type}; charset=utf-8` : type;
+}
