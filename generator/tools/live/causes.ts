@@ -7,21 +7,16 @@ export type Cause = Pick<Difference, 'message' | 'expected'>;
 
 /** The page of another address is served. `home` and `missing` are the addresses of these two pages. */
 export function otherPage(other: string, home: string, missing: string): Cause {
-  if (other === missing)
-    return {
-      message: 'is that for missing addresses.',
-      expected: 'the page that was built; publish the whole output folder again',
-    };
-  if (other === home)
-    return {
-      message: 'is the home page.',
-      expected:
-        'the page that was built; turn off the host’s setting for single-page apps, which answers every address with the home page',
-    };
-  return {
-    message: `is that of ${other}.`,
-    expected: 'the page that was built; look for a rewrite rule of the host that leads there',
-  };
+  const [message, more] =
+    other === missing
+      ? ['is that for missing addresses.', 'publish the whole output folder again']
+      : other === home
+        ? [
+            'is the home page.',
+            'turn off the host’s setting for single-page apps, which answers every address with the home page',
+          ]
+        : [`is that of ${other}.`, 'look for a rewrite rule of the host that leads there'];
+  return { message, expected: `the page that was built; ${more}` };
 }
 
 /** The cause of a difference between two texts. */

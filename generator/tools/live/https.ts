@@ -1,6 +1,6 @@
 // What only a public address has: https, its certificate, and the address with or without www.
 import { connect } from 'node:tls';
-import type { Difference, Question } from './difference.ts';
+import { type Difference, differing, type Question } from './difference.ts';
 import { isPermanent } from './requests.ts';
 import { isLoopback, isSecure, type Subject } from './subject.ts';
 
@@ -37,15 +37,9 @@ export async function certificateDifferences(
   const { hostname, port } = new URL(origin);
   const days = isSecure(origin) && !isLoopback(origin) ? await daysOf(hostname, Number(port || 443)) : undefined;
   if (days === undefined || days >= LEAST_DAYS) return [];
-  return [
-    {
-      about: 'https',
-      address: origin,
-      message: `has a certificate that ends in ${days} ${days === 1 ? 'day' : 'days'}; after that, browsers refuse the site.`,
-      expected: 'a new certificate; look at why it was not renewed automatically',
-      severity: 'warning',
-    },
-  ];
+  const message = `has a certificate that ends in ${days} ${days === 1 ? 'day' : 'days'}; after that, browsers refuse the site.`;
+  const expected = 'a new certificate; look at why it was not renewed automatically';
+  return [{ ...differing('https')(message, expected, 'warning'), address: origin }];
 }
 
 /** For how many whole days the certificate of a host is valid; undefined if it cannot be read. */
