@@ -45,22 +45,21 @@ const turned = (found: string): string => found.replace(/^\((.*)\)\[(.*)\]$/, '[
 /** Bullets of word processors; Word's second level has the letter o, a bullet only if more than a space follows. */
 const BULLET = String.raw`(?:[•·●▪◦\uf0b7][^\S\n]+|o(?:\t|[^\S\n]{2,}))`;
 
+const DASH = String.raw`–[^\S\n]`;
+
 /** Characters of Chinese, Japanese and Korean, which no spaces separate. */
 const WIDE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef`;
 
 /** Words in quotation marks or brackets, and the two asterisks after them. */
 const ENCLOSED = String.raw`[「『（(【《“"][^*\n]*[」』）)】》”"]\*\*`;
 
-const LINK = 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it';
-
 /** The signs. A line may begin with the indent of a list or the > of a quote. */
 const SIGNS: readonly Sign[] = [
-  { pattern: /!?\[[^[\]\n]+\]\((?:[^()\n]|\([^()\n]*\))*\)?/g, expected: LINK, suggest: closedUp },
   {
-    // "[1] (see below)" is not a link: the address must look like one.
+    // "[1] (see below)" is not a link: after a space, the address must look like one.
     pattern:
-      /!?\[[^[\]\n]+\][^\S\n]\((?=\s*(?:[/#][a-z]|https?:|www\.|mailto:|tel:|[^()\s]+@))(?:[^()\n]|\([^()\n]*\))*\)?/gi,
-    expected: LINK,
+      /!?\[[^[\]\n]+\](?:[^\S\n](?=\(\s*(?:[/#][a-z]|https?:|www\.|mailto:|tel:|[^()\s]+@)))?\((?:[^()\n]|\([^()\n]*\))*\)?/gi,
+    expected: 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it',
     suggest: closedUp,
   },
   {
@@ -92,9 +91,13 @@ const SIGNS: readonly Sign[] = [
       'a table with an empty line above it, whose second line is | --- | --- |, with as many columns as the first',
   },
   {
-    pattern: new RegExp(String.raw`(?<=^[ \t>]{0,40})${BULLET}.*(?:\n[ \t>]*${BULLET}.*)*`, 'gm'),
+    // One line alone may start with a dash.
+    pattern: new RegExp(
+      String.raw`(?<=^[ \t>]{0,40})(?:${BULLET}.*(?:\n[ \t>]*${BULLET}.*)*|${DASH}.*(?:\n[ \t>]*${DASH}.*)+)`,
+      'gm',
+    ),
     expected: 'an entry of a list starts with a hyphen and a space',
-    suggest: (found) => found.replace(new RegExp(`^([ \\t>]*)${BULLET}`, 'gm'), '$1- '),
+    suggest: (found) => found.replace(new RegExp(`^([ \\t>]*)(?:${BULLET}|${DASH})`, 'gm'), '$1- '),
   },
   {
     pattern: /(?<=^[ \t>]{0,40})[^\s>|][^\t\n|]*\t.*(?:\n[ \t>]*[^\s|][^\t\n|]*\t.*)+/gm,
@@ -145,11 +148,6 @@ const SIGNS: readonly Sign[] = [
         /^.*?(\w)(\w*).*$/,
         (_, first: string, rest: string) => `**${first.toUpperCase()}${rest.toLowerCase()}.**`,
       ),
-  },
-  {
-    pattern: /(?<=^[ \t>]{0,40})–[^\S\n].*(?:\n[ \t>]*–[^\S\n].*)+/gm,
-    expected: 'an entry of a list starts with a hyphen and a space',
-    suggest: (found) => found.replace(/^([ \t>]*)–/gm, '$1-'),
   },
   { pattern: /\\[ \t]+(?=\n)/g, expected: 'no space after a backslash that ends a line', suggest: () => '\\' },
   {
