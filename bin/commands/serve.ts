@@ -16,7 +16,7 @@ import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/tools
 import { openBrowser } from '../../generator/tools/preview/server/open.ts';
 import { KEY_NAME } from '../../generator/tools/preview/server/request.ts';
 import { startPreview } from '../../generator/tools/preview/preview.ts';
-import { makeServer } from '../../generator/tools/preview/server/server.ts';
+import { makeServer } from '../../generator/hosting/server.ts';
 import { terminalReporter } from '../reports/serve-report.ts';
 import { displayPath, pluralize, formatDuration, paintFor } from '../terminal.ts';
 

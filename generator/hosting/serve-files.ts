@@ -1,10 +1,11 @@
 // Serves the finished site on loopback as a real host does.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OutputFile } from '../output/output-file.ts';
 import { bytesOf, textAt } from '../output/file-contents.ts';
-import { answer, type Store, targetOf } from './host.ts';
+import { answer, type Store } from './host.ts';
 import { readRules, withoutHttps } from './rules.ts';
+import { makeServer } from './server.ts';
 
 /** A site that is being served. */
 export interface Host {
@@ -25,20 +26,10 @@ export async function serveFiles(files: readonly OutputFile[], base: string): Pr
       return file && { body: await bytesOf(file) };
     },
   };
-  const respond = async ({ url, method }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = targetOf(url);
-    const { status, headers, body } = target ? await answer(target, store) : { status: 404, headers: {}, body: '' };
-    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
-  };
-  const server = createServer((request, response) => {
-    respond(request, response).catch(() => response.destroy());
-  });
+  const server = makeServer({ site: (target) => answer(target, store), failed: console.error }, '');
   await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => closeServer(server),
-  };
+  return { origin: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 
 /** Closes a server and its connections. Resolves when that is done. */

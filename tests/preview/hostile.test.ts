@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { answer } from '../../generator/hosting/host.ts';
-import { makeServer } from '../../generator/tools/preview/server/server.ts';
+import { makeServer } from '../../generator/hosting/server.ts';
 import { newFolder } from '../support/files.ts';
 import { ask, TestPreview } from '../support/preview.ts';
 import { minimalSite } from '../support/site.ts';

@@ -12,7 +12,7 @@ import { makeGallery } from './server/gallery.ts';
 import { answerInternal } from './server/internal.ts';
 import { makeShownPages } from './server/shown-pages.ts';
 import { messageFor } from './server/messages.ts';
-import { makeServer } from './server/server.ts';
+import { makeServer } from '../../hosting/server.ts';
 import { type CurrentState, startCurrentState } from './state/current-state.ts';
 import type { PreviewOptions } from './state/preview-state.ts';
 import { makeTabs, type Tab } from './server/tabs.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { type ItemKind, ITEMS } from '../../editing/starters/items.ts';
 import { type Edits, ENTRY_ACTIONS } from '../protocol.ts';
-import { refuse, reply } from './server.ts';
+import { refuse, reply } from '../../../hosting/server.ts';
 
 /** A running preview's permission to change texts. */
 export interface Editing {

@@ -10,7 +10,7 @@ import type { ShownPages } from './shown-pages.ts';
 import { openEditor } from './open.ts';
 import { PREVIEW_PATH, type Spot } from '../protocol.ts';
 import { cookieName, isKey, isLoopback, isOurOrigin, isOwner, KEY_NAME } from './request.ts';
-import { refuse, reply } from './server.ts';
+import { refuse, reply } from '../../../hosting/server.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import type { Tabs } from './tabs.ts';
 

@@ -1,24 +1,8 @@
-// Checks where requests come from: the Host header, their origin, their machine, and whether the owner of the preview
+// Checks where requests come from: their origin, their machine, and whether the owner of the preview
 // makes them.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import { hexDigest } from '../../../system/digest.ts';
-
-/**
- * Whether a Host header names this machine: localhost, an IP address, or `hostName`, the value of --host. This refuses
- * DNS rebinding, where a foreign page makes its own domain name resolve to this machine.
- */
-export function isOurHost(host: string | undefined, hostName: string): boolean {
-  const name = /^(?:\[[\da-f:.]+\]|[^:/?#@\s[\]]+)(?=(?::\d{1,5})?$)/i.exec(host ?? '')?.[0].toLowerCase();
-  return (
-    name !== undefined &&
-    (name === 'localhost' ||
-      name.endsWith('.localhost') ||
-      isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
-      name === hostName.toLowerCase())
-  );
-}
 
 /** Whether a request was made by a page of this server, judging by the headers that the browser sends. */
 export function isOurOrigin({ headers }: IncomingMessage): boolean {

@@ -1,8 +1,8 @@
 // The HTTP server: refuses requests that are not allowed, and sends the handler's answers to all others.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { hexDigest } from '../../../system/digest.ts';
-import { type Answer, type Target, targetOf } from '../../../hosting/host.ts';
-import { isOurHost } from './request.ts';
+import { isIP } from 'node:net';
+import { hexDigest } from '../system/digest.ts';
+import { type Answer, type Target, targetOf } from './host.ts';
 
 /** Answers the requests of a server. */
 interface Handler {
@@ -38,6 +38,21 @@ export function makeServer(handler: Handler, hostName: string): Server {
     else socket.destroy();
   });
   return server;
+}
+
+/**
+ * Whether a Host header names this machine: localhost, an IP address, or `hostName`, the value of --host. This refuses
+ * DNS rebinding, where a foreign page makes its own domain name resolve to this machine.
+ */
+export function isOurHost(host: string | undefined, hostName: string): boolean {
+  const name = /^(?:\[[\da-f:.]+\]|[^:/?#@\s[\]]+)(?=(?::\d{1,5})?$)/i.exec(host ?? '')?.[0].toLowerCase();
+  return (
+    name !== undefined &&
+    (name === 'localhost' ||
+      name.endsWith('.localhost') ||
+      isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
+      name === hostName.toLowerCase())
+  );
 }
 
 async function serve(
