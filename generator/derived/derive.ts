@@ -1,5 +1,5 @@
 // Collects all files of the site: pages, assets, derived files, and the files of public/ without private data.
-import { unlinkedOriginals } from '../assets/photos/originals.ts';
+import { unlinkedOriginals } from '../assets/photos/index.ts';
 import type { PublicFile, Sources } from '../content/read.ts';
 import type { Site } from '../theme.ts';
 import type { OutputFile } from '../output/output-file.ts';

@@ -2,9 +2,8 @@
 import { feed, furtherFeeds } from './feed.ts';
 import { hostConfigurations } from '../hosting/host-configurations.ts';
 import type { Output, Outputs } from '../output/derived-file.ts';
-import { robots } from './robots.ts';
 import { searchFiles } from './search.ts';
-import { sitemap } from './sitemap.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 /** Every derived file: its path, what it is made from, for messages, and the function that makes its text. */
 export const outputs: readonly { readonly path: string; readonly from: string; readonly make: Output }[] = [

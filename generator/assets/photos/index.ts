@@ -11,7 +11,7 @@ import type { PhotoTraits, Published } from '../../schemas/fields/values.ts';
 import type { BuildOptions } from '../../options.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { encodePhoto, inspectPhoto, versionOf } from './encode.ts';
-import { BrokenPhoto, photoKind, PICTURE } from '../../system/photo-kind.ts';
+import { BrokenPhoto, PHOTO_ENDING, photoKind, PICTURE } from '../../system/photo-kind.ts';
 import { cleanerFor } from './private.ts';
 
 /**
@@ -108,6 +108,24 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
     });
   }
   return [...files.values()];
+}
+
+/** A picture in Markdown, or the file of a photo in YAML. */
+const SHOWN = /!\[[^\]]*\]\((?:<[^>\n]*>|[^)\n]*)\)|\bsrc:[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[^,}\n]*)/g;
+const HAS_PHOTO = new RegExp(PHOTO_ENDING, 'i');
+
+/**
+ * The paths of photos that the content shows, and mentions nowhere else: in no link, and not as a share picture. Pages show them in
+ * other sizes, so nobody needs the files from the camera.
+ */
+export function unlinkedOriginals(site: Site, { files }: Sources): ReadonlySet<string> {
+  const unlinked = new Set(photosOf(site).map(({ file }) => file));
+  for (const { text } of unlinked.size > 0 ? files.values() : []) {
+    const rest = text.replace(SHOWN, '');
+    if (!HAS_PHOTO.test(rest)) continue;
+    for (const path of unlinked) if (rest.includes(path) || rest.includes(encodeURI(path))) unlinked.delete(path);
+  }
+  return unlinked;
 }
 
 /** All photos in a part of the site. Drawings are not searched. */
