@@ -17,7 +17,7 @@ interface DeriveInput extends OutputInput {
 export function derive(made: readonly OutputFile[], { sources, ...input }: DeriveInput): OutputFile[] {
   const assets = made.flatMap(({ path }) => (path.startsWith('assets/') ? [path] : []));
   const derived = outputs.flatMap(({ path, from, make }): OutputFile[] => {
-    const contents = make({ ...input, assets });
+    const contents = make({ ...input, assets, documents: documentsOf(sources) });
     return contents === undefined ? [] : [{ path, contents, from }];
   });
   for (const { from, makeAll } of folders)
@@ -28,6 +28,10 @@ export function derive(made: readonly OutputFile[], { sources, ...input }: Deriv
   const files = [...made, ...derived, ...redirects, ...copies];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** The addresses of the HTML files in public/. */
+export const documentsOf = ({ publicFiles }: Sources): string[] =>
+  publicFiles.flatMap(({ path }) => (path.endsWith('.html') ? [path] : []));
 
 /** The text of a single derived file; undefined if the site has none at this path. */
 export const deriveOne = (path: string, input: OutputInput): string | undefined =>

@@ -44,6 +44,7 @@ export const apache: Output = (input) => {
           `RewriteRule ^ ${base} [R=301,L]`,
         ]),
     ...redirectsOf(site).flatMap(({ from, to }) => redirect(from.slice(1), to)),
+    ...(input.documents ?? []).map((path) => `RewriteRule "^${escapePattern(path.slice(1))}$" - [END]`),
     'RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*(?:/|%2f){2}" [NC,OR]',
     `RewriteCond %{REQUEST_URI} "${unserved(base)}"`,
     'RewriteRule ^ - [R=404,L]',

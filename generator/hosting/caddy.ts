@@ -37,7 +37,10 @@ export const caddy: Output = (input) => {
       `rewrite @unserved ${NOWHERE}`,
       `@home path_regexp ${otherHome(base)}`,
       `redir @home ${base}{search} 301`,
-      `@other path_regexp ${OTHER_FORM.replace('^(', `^(${base}`)}`,
+      ...block('@other', [
+        `path_regexp ${OTHER_FORM.replace('^(', `^(${base}`)}`,
+        ...(input.documents ?? []).map((path) => `not path ${quoted(site.href(path))}`),
+      ]),
       ...block('route @other', [
         'uri strip_suffix /',
         'uri strip_suffix .html',

@@ -29,10 +29,17 @@ function adminBlocks(site: Site, stylesheets: readonly string[]): string[] {
   return ['/admin', '/admin/*'].map((path) => `${site.href(path)}\n${lines.join('\n')}`);
 }
 
-/** _redirects, with an explicit status in each line: Cloudflare's default is 302. */
-export const redirectsFile: Output = ({ site }) => {
+/**
+ * _redirects, with an explicit status in each line: Cloudflare's default is 302. With 200 it answers at the address of an
+ * HTML file what is at the one where it would lead.
+ */
+export const redirectsFile: Output = ({ site, documents = [] }) => {
   const lines = redirectsOf(site).map(({ from, to }) => `${site.href(from)} ${to} 301`);
-  return `${lines.join('\n')}\n`;
+  const asTheyAre = documents.map((path) => {
+    const address = encodeURI(site.href(path));
+    return `${address} ${address.replace(/(?:(?<=\/)index)?\.html$/, '')} 200`;
+  });
+  return `${[...lines, ...asTheyAre].join('\n')}\n`;
 };
 
 /** The files in assets/ that Vercel is told to let browsers keep. */

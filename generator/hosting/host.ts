@@ -48,11 +48,11 @@ export async function answer({ path, query }: Target, store: Store): Promise<Ans
     return { status, headers: { ...headers, Location, 'Content-Type': PLAIN }, body: '' };
   };
   const rule = rules.redirect(path);
-  if (rule) return redirect(rule.to, rule.status);
+  if (rule && rule.status !== 200) return redirect(rule.to, rule.status);
   if (`${path}/` === base) return redirect(base);
   const inner = path.slice(base.length);
   if (path.startsWith(base) && !new RegExp(unserved(base)).test(path)) {
-    const clean = new RegExp(otherHome(base)).test(path) ? '' : await cleanPath(inner, store);
+    const clean = rule ? undefined : new RegExp(otherHome(base)).test(path) ? '' : await cleanPath(inner, store);
     if (clean !== undefined) return redirect(base + clean);
     for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
       const stored = await store.find(file);

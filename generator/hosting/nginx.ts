@@ -38,6 +38,9 @@ export const nginx: Output = (input) => {
       ...block(`location = ${base}`, [`try_files ${base}index.html =404;`]),
       ...block(`location = ${base}404.html`, ['internal;']),
       ...redirectsOf(site).flatMap(({ from, to }) => redirect(site.href(from), to)),
+      ...(input.documents ?? []).flatMap((path) =>
+        block(`location = ${quoted(site.href(path))}`, ['try_files $uri =404;']),
+      ),
       ...block(`location ~ "${unserved(base)}"`, ['return 404;']),
       ...block(`location ~ "${otherHome(base)}"`, [`return 301 ${base}$is_args$args;`]),
       ...block(`location ~ "${OTHER_FORM}"`, [

@@ -12,6 +12,8 @@ export interface OutputInput {
   readonly admin?: boolean | undefined;
   /** The paths of the files in assets/, where they are made already. */
   readonly assets?: readonly string[] | undefined;
+  /** The addresses, without base, of the HTML files in public/: hosts answer each as it is, with no other address. */
+  readonly documents?: readonly string[] | undefined;
   /** The words of all articles, where they were collected already. */
   readonly words?: SearchWords | undefined;
 }

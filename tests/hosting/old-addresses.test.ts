@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { expect, it } from 'vitest';
+import { answer } from '../../generator/hosting/host.ts';
+import { readRules } from '../../generator/hosting/rules.ts';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
 import { check } from '../support/check.ts';
 import { SITES } from '../support/places.ts';
@@ -84,6 +86,24 @@ it('more redirects than Cloudflare and Vercel take are counted', async () => {
   const many = redirecting(...Array.from({ length: 1_998 }, (_, at) => `/old-${at}`));
   expect((await check(many, { only: ['links/redirects'] })).report).toContain('2002 redirects are written');
 });
+
+it.each(['google1234abcd.html', 'tour/index.html', 'files/price list.html'])(
+  'the HTML file public/%s is answered as it is, at its own address',
+  async (path) => {
+    const built = await roofer.with(`public/${path}`, 'proof').build();
+    const { status, body } = await answer(
+      { path: `/${path}`, query: '?a=1' },
+      {
+        base: '/',
+        rules: () => Promise.resolve(readRules('', built.text('_redirects'))),
+        find: (file) => Promise.resolve(file === path ? { body: 'proof' } : undefined),
+      },
+    );
+    expect([status, body]).toEqual([200, 'proof']);
+    const other = `/${path}`.replace(/(?:(?<=\/)index)?\.html$/, '');
+    expect(built.text('_redirects')).toContain(`\n${encodeURI(`/${path}`)} ${encodeURI(other)} 200\n`);
+  },
+);
 
 it('search engines find their proof on the home page, and only there', async () => {
   const built = await roofer.append('data/site.yaml', 'verification:\n  google: a-B_1\n  bing: 0AF\n').build();

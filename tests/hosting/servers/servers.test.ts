@@ -69,6 +69,8 @@ const ENCODED = new Map([
   ["/what's-new", "what's-new?a=1"],
   ['/100%-$oak+a', '100%25-$oak+a'],
 ]);
+/** HTML files in public/, such as the proof for a search engine, and an address that leads to none of them. */
+const DOCUMENTS = ['google1234abcd.html', 'tour/index.html', 'files/price list.html'];
 const POSTS = 'blog blog/after-the-hail';
 const PAGES = `about contact services services/roof-repair roofing-bench terms ${POSTS}`.split(' ');
 const OTHERS = [
@@ -82,6 +84,8 @@ const OTHERS = [
     ' ',
   ),
   ...ENCODED.values(),
+  ...DOCUMENTS.flatMap((path) => [encodeURI(path), `${encodeURI(path)}?a=1`]),
+  ...'google1234abcd google1234abcd.html/'.split(' '),
   ...'about?a=1 about.html?a=1 about/?a=1 %61bout .well-known/none'.split(' '),
 ];
 const REFUSED = [
@@ -112,11 +116,12 @@ describe.skipIf(!process.env['HOSTS'])('real servers', () => {
     const servers: Served[] = [];
     let built: FinishedBuild;
     beforeAll(async () => {
-      const roofer = siteOver(join(SITES, 'roofer')).edit(
+      const redirecting = siteOver(join(SITES, 'roofer')).edit(
         'data/site.yaml',
         'redirects:\n',
         `redirects:\n${[...ENCODED.keys(), '/Old_Team'].map((from) => `  - from: ${JSON.stringify(from)}\n    to: /about#the-crew\n`).join('')}`,
       );
+      const roofer = DOCUMENTS.reduce((site, path) => site.with(`public/${path}`, `proof: ${path}`), redirecting);
       chmodSync(folder, 0o755);
       roofer.writeTo(root);
       const result = await build({ ...DEFAULTS, root, out: join(folder, base), base, precompress }, theme);

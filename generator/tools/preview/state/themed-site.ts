@@ -12,7 +12,7 @@ import type { Route, Site, Theme } from '../../../theme.ts';
 import { hexDigest } from '../../../system/digest.ts';
 import { type Rules, readRules, withoutHttps } from '../../../hosting/rules.ts';
 import { memo } from '../../../system/memo.ts';
-import { copyOf, deriveOne } from '../../../derived/derive.ts';
+import { copyOf, deriveOne, documentsOf } from '../../../derived/derive.ts';
 import { renderRoute } from '../../../pages/render-page.ts';
 import type { SharedMarkup } from '../../../pages/shared-markup.ts';
 import { realPathInside } from '../../../system/real-path.ts';
@@ -48,7 +48,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
   const { theme, site, sources, routes } = input;
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
   const derived = (path: string, stylesheet: SiteStylesheet): string | undefined =>
-    deriveOne(path, { site, routes, stylesheets: [stylesheet.text] });
+    deriveOne(path, { site, routes, stylesheets: [stylesheet.text], documents: documentsOf(sources) });
   const markup: SharedMarkup = new Map();
   /** Those that all pages share, and then all: thousands of pages have as many share cards. */
   const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
