@@ -116,21 +116,33 @@ interface WithFacts {
   readonly used: ReadonlySet<Fact>;
 }
 
-/** Where a file refers to a fact, in the line of `from` or in the first one below that does. */
-export function placeOfReference(name: string, text: string, from: Place): Place {
-  const reference = `{${name}}`;
-  const start = text.split('\n', (from.line ?? 1) - 1).join('\n').length;
-  const offset = text.indexOf(reference, start);
-  return offset < 0 ? from : { file: from.file, ...placeAt(text, offset), length: reference.length };
+/** Where a file refers to facts, one reference after the other, in the line of `from` or in the first ones below that do. */
+export function placesOfReferences(names: readonly string[], text: string, from: Place): Place[] {
+  let end = text.split('\n', (from.line ?? 1) - 1).join('\n').length;
+  return names.map((name) => {
+    const { length } = `{${name}}`;
+    const offset = text.indexOf(`{${name}}`, end);
+    if (offset < 0) return from;
+    end = offset + length;
+    return { file: from.file, ...placeAt(text, offset), length };
+  });
 }
 
-/** The problem of a reference to a fact that does not exist. */
-export const unknownFact = (name: string, place: Place, { facts }: SchemaContext): Problem =>
-  problem('UNKNOWN_REFERENCE', place, {
-    kind: 'fact',
-    found: name,
-    nearest: nearest(name, facts),
-    allowed: [...facts],
+/** The problems of references to facts that do not exist, from `from` on. */
+export const unknownFacts = (
+  names: readonly string[],
+  text: string,
+  from: Place,
+  { facts }: SchemaContext,
+): Problem[] =>
+  placesOfReferences(names, text, from).map((place, index) => {
+    const found = names[index] ?? '';
+    return problem('UNKNOWN_REFERENCE', place, {
+      kind: 'fact',
+      found,
+      nearest: nearest(found, facts),
+      allowed: [...facts],
+    });
   });
 
 /** The problem of a fact that is no longer valid on the day `now`. */
@@ -158,9 +170,7 @@ export function withFacts(yaml: ParsedYaml, text: string, context: SchemaContext
     if (typeof value === 'string') {
       const { text: expanded, used: facts, unknown } = expand(value, context.fact);
       for (const fact of facts) used.add(fact);
-      problems.push(
-        ...unknown.map((name) => unknownFact(name, placeOfReference(name, text, yaml.place(path)), context)),
-      );
+      if (unknown.length > 0) problems.push(...unknownFacts(unknown, text, yaml.place(path), context));
       const old = facts.find((fact) => isOmitted(fact, now));
       if (old && !isInList && !isPast) problems.push(expired(old, yaml.place(path), now));
       return old && isInList ? OMITTED : expanded;

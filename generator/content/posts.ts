@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { below } from '../system/paths.ts';
-import { hasErrors, type Place, type Problem, problem, type Severity } from '../problems/problem.ts';
+import { hasErrors, type Problem, problem, type Severity } from '../problems/problem.ts';
 import type { Fact, MarkText, SchemaContext } from '../schemas/fields/context.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { dateIn } from '../schemas/fields/dates.ts';
@@ -18,9 +18,9 @@ import {
   expand,
   expired,
   isOmitted,
-  placeOfReference,
+  placesOfReferences,
   proofsOf,
-  unknownFact,
+  unknownFacts,
   withFacts,
   writtenColumn,
 } from './facts.ts';
@@ -131,7 +131,7 @@ function readText(
   };
   const named = new Map(used.map((fact) => [fact.name, fact]));
   const lines = (): string[] => body.split('\n');
-  const at = (name: string): Place => placeOfReference(name, written, { file, line: bodyLine });
+  const from = { file, line: bodyLine };
   return {
     source,
     pictures,
@@ -139,8 +139,10 @@ function readText(
     marked,
     used,
     problems: [
-      ...unknown.map((name) => unknownFact(name, at(name), context)),
-      ...used.filter((fact) => isOmitted(fact, now)).map((fact) => expired(fact, at(fact.name), now)),
+      ...unknownFacts(unknown, written, from, context),
+      ...used
+        .filter((fact) => isOmitted(fact, now))
+        .map((fact) => expired(fact, placesOfReferences([fact.name], written, from)[0] ?? from, now)),
     ],
     textProblems: (): readonly Problem[] =>
       text().faults.map((fault) => {

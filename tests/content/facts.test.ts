@@ -31,6 +31,19 @@ describe('a reference to a fact', () => {
   });
 });
 
+it.each(['It costs {price.no}.\n\nOr {price.no}, and {price.none}, {price.no}.', '{price.no}{price.no}'])(
+  'each reference to a fact that does not exist is reported where it is: %j',
+  async (text) => {
+    const report = (await withText(text).build()).report();
+    const places = [...report.matchAll(/hail\.md:(\d+):(\d+) error UNKNOWN_REFERENCE/g)].map(([, line, column]) => {
+      const source = text.split('\n')[Number(line) - 23]!;
+      return source.slice(Number(column) - 1).split('}')[0];
+    });
+    expect(new Set(report.match(/hail\.md:\d+:\d+/g)).size).toBe(places.length);
+    expect(places).toEqual([...text.matchAll(/\{price\.\w+/g)].map(([each]) => each));
+  },
+);
+
 it('a page that uses a fact names its source, with a link for checking it', async () => {
   const source = fact('name: count.roofs', 'value: 300 roofs', 'label: Our roofs', 'source: Register', 'href: /about');
   const built = await withText('Over {count.roofs}, {count.roofs}.', source).build();
