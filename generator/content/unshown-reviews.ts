@@ -4,20 +4,29 @@ import { PLACES } from '../schemas/index.ts';
 import type { Review, Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
-/** A note for each of the reviews that no section and no page of a project shows. */
-export const unshownReviews = (
-  reviews: readonly Pick<Review, 'id' | 'service' | 'area' | 'project'>[] = [],
-  { composed, services, areas, projects }: Site,
-  placeOf: PlaceOf,
-): Problem[] =>
-  reviews.flatMap(({ id, service, area, project }, index) => {
-    const isShown = composed.some((page) => {
+type Subject = Pick<Review, 'id' | 'place' | 'service' | 'area' | 'project'>;
+
+/**
+ * A note for each of the reviews that no section and no page of a project shows, with the area whose name is its place if
+ * that one's page would show it.
+ */
+export function unshownReviews(reviews: readonly Subject[] = [], site: Site, placeOf: PlaceOf): Problem[] {
+  const { composed, services, areas, projects } = site;
+  const isShown = ({ id, service, area, project }: Subject): boolean =>
+    projects.some((each) => each.review === id || each.slug === project) ||
+    composed.some((page) => {
       const shown = page.sections.flatMap(({ roles }) => roles.reviews ?? []);
       const ofService = services.find((each) => each === page);
       const ofArea = areas.find((each) => each === page);
       const isOfPage = ofService ? ofService.slug === service : !ofArea || ofArea.slug === area;
       return shown.some(({ choose }) => choose?.includes(id) ?? isOfPage);
     });
-    if (isShown || projects.some((each) => each.review === id || each.slug === project)) return [];
-    return [problem('UNSHOWN_REVIEW', placeOf(PLACES.reviews, ['reviews', index, 'id']), {}, 'note')];
+  return reviews.flatMap((review, index) => {
+    if (isShown(review)) return [];
+    const place = review.place?.toLowerCase();
+    const area = areas.find(
+      ({ name, slug }) => name.toLowerCase() === place && isShown({ ...review, area: slug }),
+    )?.slug;
+    return [problem('UNSHOWN_REVIEW', placeOf(PLACES.reviews, ['reviews', index, 'id']), { area }, 'note')];
   });
+}

@@ -79,7 +79,7 @@ export interface ProblemArgs {
   UNTRANSLATED: { language: string; missing: readonly string[] };
   EXPIRED: { name: string; value: string; validUntil: string; now: string };
   UNUSED_FACT: { name: string };
-  UNSHOWN_REVIEW: Record<string, never>;
+  UNSHOWN_REVIEW: { area: string | undefined };
   WRITTEN_OUT_FACT: { name: string; value: string };
   NOT_YET: { what: string; date: string; now: string };
   PAST: { what: string; until: string; now: string };

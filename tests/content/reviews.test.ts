@@ -91,6 +91,21 @@ describe('a review', () => {
     expect(built.report()).toMatch(/data\/reviews.yaml:2:[^]*This review is on no page[^]*service/);
   });
 
+  it.each([
+    ['Bench', { [AREA]: '' }, true],
+    ['bench', { [AREA]: '' }, true],
+    ['Bench', { [SERVICE]: '' }, false],
+    ['Elsewhere', { [AREA]: '' }, false],
+  ])(
+    'that was in %s is offered the area of this name, if its page shows reviews',
+    async (place, sections, isOffered) => {
+      const report = (await pages(`place: ${place}`, sections).build()).report();
+      expect(report.includes('`area: roofing-bench`')).toBe(isOffered);
+      const mended = await pages(`place: ${place}\n    area: roofing-bench`, sections).build();
+      expect(mended.codes.includes('UNSHOWN_REVIEW')).toBe(!isOffered && place !== 'Elsewhere');
+    },
+  );
+
   it.each<[string, string, Record<string, string>]>([
     ['its service', 'service: roof-repair', { [SERVICE]: '' }],
     ['its area', 'area: roofing-bench', { [AREA]: '' }],

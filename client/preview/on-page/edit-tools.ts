@@ -49,7 +49,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
     if (changes.length === 0) list.hidden = true;
     changed.textContent = pluralize(changes.length, 'change');
     list.replaceChildren(
-      h('h2', {}, 'Changed, and not published yet'),
+      h('h2', {}, 'Changed on the pages, and not published yet'),
       ...changes.map((change) => changeRow(change, () => run((each) => each.write([reversed(change)])))),
     );
   };
