@@ -10,6 +10,13 @@ export const PICTURE = new RegExp(`(?:${PHOTO_ENDING}|\\.gif)$`, 'i');
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'tiff' | 'gif';
 
+/** Whether a picture that is no GIF is animated: it would be published as its first frame. */
+export function isAnimated(bytes: Buffer, kind: PhotoKind): boolean {
+  if (kind === 'png') return bytes.includes('\0\0\0\bacTL', 0, 'latin1');
+  const [brand, chunk] = [bytes.toString('latin1', 8, 12), bytes.toString('latin1', 12, 16)];
+  return brand === 'avis' || (kind === 'webp' && chunk === 'VP8X' && ((bytes[20] ?? 0) & 2) > 0);
+}
+
 /** A photo whose structure cannot be parsed, so that it may contain private data. The message says why. */
 export class BrokenPhoto extends Error {
   override readonly name = 'BrokenPhoto';

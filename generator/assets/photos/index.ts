@@ -11,7 +11,7 @@ import type { PhotoTraits, Published } from '../../schemas/fields/values.ts';
 import type { BuildOptions } from '../../options.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { encodePhoto, inspectPhoto, versionOf } from './encode.ts';
-import { BrokenPhoto, PHOTO_ENDING, photoKind, PICTURE } from '../../system/photo-kind.ts';
+import { BrokenPhoto, isAnimated, PHOTO_ENDING, photoKind, PICTURE } from '../../system/photo-kind.ts';
 import { cleanerFor } from './private.ts';
 
 /**
@@ -57,8 +57,11 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
       make: () => cache.getOrMakeBytes('originals', [hash, versionOf('sharp')], async () => cleaned(await original())),
     };
     const photo = await traits(bytes, hash, cache);
-    const detail = `it is ${photo.height} pixels tall, which is more than WebP can hold; cut it into several pictures`;
-    return { ...file, photo: isTooTall(photo) ? { detail, broken: false } : photo, ...(clean && { clean }) };
+    const detail = isAnimated(bytes, kind)
+      ? 'it is animated, and a page would show only its first frame; save it as GIF'
+      : isTooTall(photo) &&
+        `it is ${photo.height} pixels tall, which is more than WebP can hold; cut it into several pictures`;
+    return { ...file, photo: detail ? { detail, broken: false } : photo, ...(clean && { clean }) };
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
     return broken(file, error.message);
