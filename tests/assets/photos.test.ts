@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hasMetadata } from '../../generator/assets/photos/encode.ts';
-import { BrokenPhoto, isAnimated } from '../../generator/system/photo-kind.ts';
+import { BrokenPhoto } from '../../generator/system/photo-kind.ts';
 import { cleanerFor, withoutPrivate } from '../../generator/assets/photos/private.ts';
 import { type Cache, diskCache, NO_CACHE } from '../../generator/system/cache.ts';
 import { temporaryFolder } from '../support/files.ts';
@@ -219,24 +219,6 @@ describe('a photo that cannot be used', () => {
     expect((await withHero('/photos/roof.jpg', await shot(700, 1600, { orientation: 6 })).build()).codes).not.toContain(
       'SMALL_PHOTO',
     );
-  });
-
-  it.each(['webp', 'png', 'avif'])('may be animated, which only a GIF remains on a page: %s', async (format) => {
-    const still = await picture(1600, 1000)[format as 'png']().toBuffer();
-    const bytes = {
-      webp: async () =>
-        sharp([still, await picture(1600, 1000, '#204060').png().toBuffer()], { join: { animated: true } })
-          .webp({ delay: [200, 300], effort: 0 })
-          .toBuffer(),
-      png: () => Buffer.concat([still.subarray(0, 33), Buffer.from('\0\0\0\bacTL'), still.subarray(33)]),
-      avif: () => Buffer.from(still.toString('latin1').replace('ftypavif', 'ftypavis'), 'latin1'),
-    }[format]!;
-    const animated = await bytes();
-    expect(isAnimated(animated, format as 'png')).toBe(true);
-    expect(isAnimated(still, format as 'png')).toBe(false);
-    if (format !== 'webp') return;
-    expect((await withHero('/photos/roof.webp', animated).build()).report()).toContain('only its first frame');
-    expect((await minimalSite().with('public/files/a.webp', animated).build()).codes).not.toContain('BAD_PHOTO');
   });
 
   it('may be too tall for the formats of the web, or have too many pixels', async () => {
