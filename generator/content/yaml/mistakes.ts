@@ -202,7 +202,6 @@ const RULES: readonly Rule[] = [
     'this looks like a space, but is a special one, as word processors and web pages use; YAML allows only plain spaces',
   ),
   swap(/^(\s*)[•·●▪◦‣–—*]\s+/, (_, indent) => `${indent}- `, 'an entry of a list starts with a hyphen and a space'),
-  swap(/^(\s*)(?:\/\/+|<!--)\s*/, (_, indent) => `${indent}# `, 'a comment starts with # here'),
   swap(
     /^(\s*(?:- )*[\w-]+)\s*[：=]\s*/,
     (_, key) => `${key}: `,
@@ -214,11 +213,6 @@ const RULES: readonly Rule[] = [
     /^(\s*)([\w-]+:) +(?=- )/,
     (_, indent, key) => `${indent}${key}\n${indent}  `,
     'a list must start on the line below its key',
-  ),
-  swap(
-    /^(\s*)((?:- )?[\w-]+: \|) +(?=[^\s#])/,
-    (_, indent, key) => `${indent}${key}\n${indent}    `,
-    'the text must start on the line below the |',
   ),
   swap(
     /^(\s*(?:- )?[\w-]+:) *\[ *\]/,
