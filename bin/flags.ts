@@ -21,7 +21,6 @@ export interface Flags {
   readonly cache?: boolean;
   readonly cards?: boolean;
   readonly redirectPages?: boolean;
-  readonly precompress?: boolean;
   readonly withAdmin?: boolean;
   readonly only?: readonly string[];
   readonly skip?: readonly string[];

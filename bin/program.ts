@@ -75,7 +75,6 @@ program
     '--no-redirect-pages',
     'write no redirect pages at old addresses, for hosts that read _redirects; Netlify would serve the pages instead',
   )
-  .option('--precompress', 'write .br and .gz beside text files, for nginx, Caddy and Apache')
   .option('--no-cards', 'draw no share cards; all pages share the image in data/site.yaml, or the icon')
   .option('--json', 'print one JSON document instead of text')
   .addOption(new Option('--quiet', 'print problems only').conflicts('verbose'))

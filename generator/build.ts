@@ -61,6 +61,6 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
     if (hasErrors(problems, options.strict)) return finish();
   }
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
-  if (target !== undefined) await stage('write', () => writeSite(target, complete, options.precompress));
+  if (target !== undefined) await stage('write', () => writeSite(target, complete));
   return finish({ site, theme, routes, files: complete });
 }

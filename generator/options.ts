@@ -18,8 +18,6 @@ export interface BuildOptions extends LoadOptions {
   readonly cache?: Cache | undefined;
   /** Whether old addresses get an HTML page that redirects. Default: true. */
   readonly redirectPages?: boolean | undefined;
-  /** Whether compressed copies are written beside text files. */
-  readonly precompress?: boolean | undefined;
   /** Skips verification, and stops only where no page can be made: `site check` runs the same checks and more. */
   readonly unverified?: boolean;
   /** Makes the files of the editing page, to be published with the site; by default there is none. */

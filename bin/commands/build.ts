@@ -51,7 +51,6 @@ async function buildSite(flags: Flags, home: string, root: string, out: string):
         adminFiles &&
         ((sources) => adminFiles({ home, sources, base, siteUrl, types: theme.sections, published: true })),
       redirectPages: flags.redirectPages,
-      precompress: flags.precompress,
     },
     flags.cards ? theme : { ...theme, shareCard: undefined },
   ).finally(progress.end);

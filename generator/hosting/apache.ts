@@ -1,6 +1,5 @@
 // .htaccess, for servers with Apache: what _headers and _redirects state for other hosts, and addresses without .html.
 import type { Output } from '../output/derived-file.ts';
-import { TEXTS } from '../output/precompress.ts';
 import { decoded } from '../system/decoded.ts';
 import { escapePattern } from '../system/pattern.ts';
 import { redirectsOf, withQuery } from './redirects.ts';
@@ -9,12 +8,6 @@ import * as shared from './server-files.ts';
 const { COMPRESSED, headersFor, OTHER_FORM, otherHome, quoted, unserved } = shared;
 const headerLines = (headers: Readonly<Record<string, string>>, after = '') =>
   shared.headerLines(headers, 'Header always set ', after);
-
-/** The copies that a build with --precompress writes. */
-const COPIES = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-];
 
 /** .htaccess: Apache reads it where the site is, also on a shared host whose configuration nobody else may change. */
 export const apache: Output = (input) => {
@@ -60,19 +53,6 @@ export const apache: Output = (input) => {
     'RewriteRule ^(.+)$ $1.html',
     'RewriteCond %{REQUEST_FILENAME} -d',
     'RewriteRule ^ - [R=404,L]',
-    ...COPIES.flatMap(({ encoding, ending }) => [
-      `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
-      `RewriteCond %{REQUEST_FILENAME}${ending} -f`,
-      `RewriteRule ^(.+)$ $1${ending} [END]`,
-    ]),
-    ...COPIES.flatMap(({ encoding, ending }) => [
-      `<FilesMatch "\\.(?:${TEXTS})\\${ending}$">`,
-      `  RemoveType ${ending}`,
-      `  RemoveLanguage ${ending}`,
-      `  AddEncoding ${encoding} ${ending}`,
-      '  Header merge Vary Accept-Encoding',
-      '</FilesMatch>',
-    ]),
   ];
   return `# Apache reads this file where the directive AllowOverride permits it (docs/hosting.md).\n${lines.join('\n')}\n`;
 };

@@ -15,7 +15,6 @@ export const caddy: Output = (input) => {
   const { site } = input;
   const { base } = site;
   const { all, assets, admin } = headersFor(input);
-  const serve = (more: readonly string[] = []): string[] => block('file_server', ['precompressed br gzip', ...more]);
   const lines = [
     ...block('map {query} {search}', ['"" ""', 'default "?{query}"']),
     ...block('map {path} {moved}', [
@@ -54,10 +53,10 @@ export const caddy: Output = (input) => {
       `rewrite ${base} ${base}index.html`,
       'try_files {path} {path}.html',
       '@file file {path}',
-      ...block('route @file', serve()),
+      ...block('route @file', ['file_server']),
       'header Cache-Control no-cache',
       `rewrite * ${base}404.html`,
-      ...serve(['status 404']),
+      ...block('file_server', ['status 404']),
     ]),
   ];
   return `# Import this file in the block of a site (docs/hosting.md), and reload Caddy after each build.\n${lines.join('\n')}\n`;

@@ -29,7 +29,6 @@ export const nginx: Output = (input) => {
       'charset utf-8;',
       'gzip on;',
       'gzip_comp_level 6;',
-      'gzip_static on;',
       'gzip_vary on;',
       `gzip_types ${COMPRESSED};`,
       'absolute_redirect off;',

@@ -1,6 +1,5 @@
 // What the configurations of nginx, Caddy and Apache share: the headers, and which addresses lead to no file.
 import type { OutputInput } from '../output/derived-file.ts';
-import { TEXTS } from '../output/precompress.ts';
 import { escapePattern } from '../system/pattern.ts';
 import { adminHeaders } from './admin-policy.ts';
 import { ASSET_CACHING, commonHeaders } from './policy.ts';
@@ -19,11 +18,11 @@ export const HOST_FILES = [
 ] as const;
 
 /**
- * A pattern of paths that no host serves: files that configure hosts, compressed copies of other files, the address of
- * the page for missing addresses, and hidden files. `dot` is what a segment of a hidden path starts with.
+ * A pattern of paths that no host serves: files that configure hosts, the address of the page for missing addresses, and
+ * hidden files. `dot` is what a segment of a hidden path starts with.
  */
 export const unserved = (base: string, dot = '/\\.(?!well-known(?:/|$))'): string =>
-  `^${escapePattern(base)}(?:${HOST_FILES.map(escapePattern).join('|')}|404(?:\\.html)?/?)$|\\.(?:${TEXTS})\\.(?:br|gz)$|//|${dot}`;
+  `^${escapePattern(base)}(?:${HOST_FILES.map(escapePattern).join('|')}|404(?:\\.html)?/?)$|//|${dot}`;
 
 /** A pattern of the other addresses of the home page. */
 export const otherHome = (base: string): string => `^${escapePattern(base)}index(?:\\.html)?/?$`;

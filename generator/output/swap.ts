@@ -8,7 +8,6 @@ import { makeFolder } from '../system/folder.ts';
 import { mapConcurrently } from '../system/map-concurrently.ts';
 import { isWithin } from '../system/paths.ts';
 import { bytesOf } from './file-contents.ts';
-import { withCopies } from './precompress.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 /** The file that marks an output folder as written by this program, which may replace it. */
@@ -68,14 +67,13 @@ async function throughLinks(path: string, links = 0): Promise<string> {
 }
 
 /**
- * Writes all files to a staging folder beside `target`, then swaps the two. With `precompress`, it writes compressed
- * copies too. Returns the number of files. If anything
+ * Writes all files to a staging folder beside `target`, then swaps the two. Returns the number of files. If anything
  * fails, the last site stays as it was.
  */
-export async function writeSite(target: string, files: readonly OutputFile[], precompress = false): Promise<number> {
+export async function writeSite(target: string, files: readonly OutputFile[]): Promise<number> {
   const staging = beside(target, 'staging');
   try {
-    await stage(staging, precompress ? await withCopies(files) : files);
+    await stage(staging, files);
     swap(target, staging);
     return files.length;
   } catch (error) {
