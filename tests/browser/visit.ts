@@ -14,7 +14,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 export const SIZES = [PHONE, DESK];
 /** What browsers log when a request fails. */
-export const NETWORK = /Failed to load resource|Failed to fetch|net::ERR|The lead was not sent/;
+export const NETWORK = /Failed to load resource|Failed to fetch|net::ERR|Lead not sent/;
 
 /** Pages of each type that have a form. */
 export const PAGES = {

@@ -16,7 +16,7 @@ export interface Opening extends Differences {
 }
 
 /** What the form says in the console when a lead was not sent. */
-export const NOT_SENT = /The lead was not sent/;
+export const NOT_SENT = /Lead not sent/;
 export const PHONE = { width: 390, height: 844 };
 /** Waits for a time that the journey is about. */
 export const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));

@@ -18,7 +18,7 @@ export async function deliver(form: HTMLFormElement, mail: Mail, lead: Lead): Pr
   const body = new FormData(form);
   const status = await inTime(sendToProvider(form.action, body, mail, lead)).then(
     (answer) => answer.status,
-    (error: { readonly status?: number }) => (console.error('The lead was not sent:', error), error.status),
+    (error: { readonly status?: number }) => (console.error('Lead not sent:', error), error.status),
   );
   const refusals: Readonly<Record<number, unknown>> = { 403: blockList, 429: limitRate, 451: blockHeadless };
   if (status === 200 || !second || refusals[status ?? 0]) return status === 200;

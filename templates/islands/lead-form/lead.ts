@@ -24,11 +24,13 @@ export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
   ]);
 }
 
+// Classes of letters are in brackets, because esbuild makes longer code of them elsewhere.
+
 /** Takes out of the mail address and the phone number what nobody sees, and what often comes along in copying them. */
 export function removeInvisible(form: HTMLFormElement): void {
   for (const [name, signs] of [
     ['from_email', /[\s\p{Cf}]/gu],
-    ['phone', /\p{Cf}/gu],
+    ['phone', /[\p{Cf}]/gu],
   ] as const) {
     const control = controlOf(form, name);
     control.value = control.value.replace(signs, '');
@@ -42,7 +44,7 @@ export function removeInvisible(form: HTMLFormElement): void {
 export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
   const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
     if (required && !value.trim()) return [[key, missing!]];
-    return validity.typeMismatch || (type === 'tel' && value.replace(/^\P{Nd}+|[^\p{Nd}A-Z]/giu, '').length < 7)
+    return validity.typeMismatch || (type === 'tel' && value.replace(/^[\P{Nd}]+|[^\p{Nd}A-Z]/giu, '').length < 7)
       ? [[key, invalid!]]
       : [];
   });

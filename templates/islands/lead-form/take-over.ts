@@ -46,8 +46,8 @@ export function takeOver(form: HTMLFormElement, props: LeadFormProps, show: Show
     const outcome = isSent ? 'sent' : 'failed';
     show({ sending: false, outcome }, () => {
       // Some browsers move the focus away from what is disabled.
-      if (document.activeElement === document.body) focused.focus({ preventScroll: true });
-      // It is above a form that may be taller than the screen.
+      if (!document.querySelector(':focus')) focused.focus({ preventScroll: true });
+      // That the lead was sent is said above the form, which may be taller than the screen.
       form.querySelector('.outcome-sent')?.scrollIntoView({ block: 'nearest' });
     });
     toast(outcome, isSent ? success : failure);
