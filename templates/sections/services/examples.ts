@@ -10,7 +10,6 @@ export const examples = examplesOf(
   'sections/services',
   section('In brief', () => ({ type: 'services', title: TITLE })),
   section('In full', () => ({ type: 'services', title: TITLE, detail: 'full' }), 'tint'),
-  section('As sheets', () => ({ type: 'services', title: TITLE, detail: 'sheets' }), 'dark'),
   section('One', ({ site }) => ({
     type: 'services',
     title: TITLE,

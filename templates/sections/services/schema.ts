@@ -13,10 +13,7 @@ export const schema = (f: Fields) =>
       )
       .optional(),
     detail: f
-      .choice(
-        ['brief', 'full', 'sheets'],
-        'What each card shows: the short description, the full one with the features, or the drawing at the top of its page with the first cell of its title block.',
-      )
+      .choice(['brief', 'full'], 'What each card shows: the short description, or the full one with the features.')
       .optional(),
   });
 
