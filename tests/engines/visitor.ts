@@ -193,8 +193,10 @@ export class Visitor {
     );
   }
 
-  /** Fills in the form, by keys. */
+  /** Fills in the form, by keys, after opening the fields that are folded up. */
   async fill(other: Partial<Visitor['typed']> = {}): Promise<void> {
+    const folded = 'form.lead-form .more-fields:not([open]) > summary';
+    if (await this.get<boolean>(`document.querySelector('${folded}') !== null`)) await this.click(folded);
     for (const [name, text] of Object.entries({ ...this.typed, ...other }))
       await this.type(`form.lead-form [name=${name}]`, text);
   }
