@@ -7,14 +7,16 @@ import type { CheckedPage } from './page/checked-page.ts';
 import { type AuditInput, CannotRun } from './rule.ts';
 import { noteOf, sampleOf } from './sample.ts';
 
-/** What is found on each page by `examine`, which opens its address in a tab; and a note that names the pages if not all were opened. */
+/** What `examine` finds on each page, whose address it opens in a tab where `script` runs first; and a note if not all were. */
 export async function visitPages(
   input: AuditInput,
   examine: (page: CheckedPage, tab: Page, address: string) => AsyncIterable<Finding>,
+  script = '',
 ): Promise<Finding[]> {
   const [browser, host] = await Promise.all([input.browser(), input.host()]);
   // The context is closed together with the browser.
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: input.site.settings.language });
+  await context.addInitScript(script);
   const sample = sampleOf(input.pages);
   const idle: Page[] = []; // Opening a tab takes longer than a visit in one that is open.
   const findings = await mapConcurrently(sample, async (page) => {
