@@ -111,14 +111,16 @@ export class Visitor {
       const [element] = ${elements(selector)};
       if (!element) return ['is not visible'];
       const at = () => { const { x, y, width, height } = element.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
-      const inside = ([, y]) => y > 120 && y < innerHeight - 100;
+      const topAt = ([x, y]) => element.getRootNode().elementFromPoint(x, y);
+      const isTop = (top) => element.contains(top) || top?.contains(element);
+      const inside = ([x, y]) => y > 120 && y < innerHeight - 100 && isTop(topAt([x, y]));
       if (!inside(at())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const before = at();
       await new Promise((done) => setTimeout(done, 50));
       const [x, y] = at();
-      const top = element.getRootNode().elementFromPoint(x, y);
+      const top = topAt([x, y]);
       if (before + '' !== [x, y] + '') return ['moves'];
-      return element.contains(top) || top?.contains(element) ? ['', x, y] : ['is covered by ' + top?.outerHTML.slice(0, 80)];
+      return isTop(top) ? ['', x, y] : ['is covered by ' + top?.outerHTML.slice(0, 80)];
     })()`;
     let found: [string, number, number] = ['', 0, 0];
     const look = async (): Promise<string> => {
