@@ -13,14 +13,14 @@ export function alternatesOf(items: readonly Located[], main: string): Map<strin
   const translations = items.filter(
     ({ language, counterpart = '' }) => language !== undefined && originals.has(counterpart),
   );
-  const alternatesOf = new Map<string, readonly Alternate[]>();
+  const byPath = new Map<string, readonly Alternate[]>();
   for (const [path, others] of groupBy(translations, ({ counterpart = '' }) => counterpart)) {
     const original = originals.get(path);
     const all = [...(original ? [original] : []), ...others];
     const alternates = all.map((item) => ({ language: item.language ?? main, path: item.path, url: item.url }));
-    for (const each of all) alternatesOf.set(each.path, alternates);
+    for (const each of all) byPath.set(each.path, alternates);
   }
-  return alternatesOf;
+  return byPath;
 }
 
 /**

@@ -118,8 +118,8 @@ const SHOWN = /!\[[^\]]*\]\((?:<[^>\n]*>|[^)\n]*)\)|\bsrc:[ \t]*(?:"[^"\n]*"|'[^
 const HAS_PHOTO = new RegExp(PHOTO_ENDING, 'i');
 
 /**
- * The paths of photos that the content shows, and mentions nowhere else: in no link, and not as a share picture. Pages show them in
- * other sizes, so nobody needs the files from the camera.
+ * The paths of photos that the content shows, and mentions nowhere else: in no link, and not as a share picture. Pages
+ * show them in other sizes, so nobody needs the files from the camera.
  */
 export function unlinkedOriginals(site: Site, { files }: Sources): ReadonlySet<string> {
   const unlinked = new Set(photosOf(site).map(({ file }) => file));

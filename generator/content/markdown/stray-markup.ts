@@ -44,7 +44,7 @@ const turned = (found: string): string => found.replace(/^\((.*)\)\[(.*)\]$/, '[
 
 /** Bullets of word processors; Word's second level has the letter o, a bullet only if more than a space follows. */
 const BULLET = String.raw`(?:[•·●▪◦\uf0b7][^\S\n]+|o(?:\t|[^\S\n]{2,}))`;
-
+/** A dash in place of a bullet. */
 const DASH = String.raw`–[^\S\n]`;
 
 /** Characters of Chinese, Japanese and Korean, which no spaces separate. */

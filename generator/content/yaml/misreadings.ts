@@ -111,8 +111,8 @@ function repeatedKeys({ items }: YAMLMap, isEntry: boolean, text: string, at: At
 }
 
 /**
- * A # directly followed by a word, or by a number, with or without a letter before it. YAML starts a comment there, but it is nearly always meant as a part
- * of the text: "Suite # 4".
+ * A # directly followed by a word, or by a number, with or without a letter before it. YAML starts a comment there, but it
+ * is nearly always meant as a part of the text: "Suite # 4".
  */
 const ACCIDENTAL_COMMENT = /^[ \t]*(?=#+[^\s#]|# \p{L}?\d)/u;
 
