@@ -104,7 +104,10 @@ describe('a rule', () => {
 
 it('a browser that crashes is reported, with the page it was on', async () => {
   const broken = {
-    newContext: async () => ({ newPage: () => Promise.reject(new Error('Target crashed\n  call log')) }),
+    newContext: async () => ({
+      addInitScript: () => Promise.resolve(),
+      newPage: () => Promise.reject(new Error('Target crashed\n  call log')),
+    }),
   } as unknown as Browser;
   const rule: AuditRule = { ...axe, check: (input) => axe.check({ ...input, browser: () => Promise.resolve(broken) }) };
   const [result] = await run([rule]);
