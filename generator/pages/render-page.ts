@@ -51,5 +51,5 @@ const htmlOf = (element: ReactElement | undefined, identifierPrefix = ''): strin
 
 function partOf(rendered: string): PagePart {
   const reader = traitsReader();
-  return { html: tidy(rendered, reader), traits: reader.traits() };
+  return { html: Buffer.from(tidy(rendered, reader)), traits: reader.traits() };
 }

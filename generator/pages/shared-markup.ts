@@ -5,7 +5,8 @@ import type { PartTraits } from './traits.ts';
 
 /** A part of a page. */
 export interface PagePart {
-  readonly html: string;
+  /** In UTF-8: texts would be moved about in memory until all pages are rendered, and bytes stay where they are. */
+  readonly html: Buffer;
   readonly traits: PartTraits;
 }
 

@@ -36,9 +36,6 @@ interface Tag {
   readonly tidied: string;
 }
 
-/** How many tags are kept: a few hundred are nearly all tags of a site. */
-const MAX_TAGS = 10_000;
-
 /** Normalizes the tags of a page, and tells `handler` of them. The contents of scripts and styles stay as they are. */
 export function tidy(html: string, handler: MarkupHandler): string {
   let tidied = '';
@@ -66,7 +63,7 @@ export function tidy(html: string, handler: MarkupHandler): string {
   return tidied + html.slice(kept);
 }
 
-const tagOf = memoByText(readTag, MAX_TAGS);
+const tagOf = memoByText(readTag);
 
 function readTag(written: string): Tag {
   const { slash, name = '', attributes = '', end } = PARTS.exec(written)?.groups ?? {};

@@ -72,7 +72,7 @@ const leaksIn = (text: string): Leak[] =>
   }));
 
 /** The classes in an attribute, each with a dot before it. */
-const selectorsOf = memoByText((classes) => classes.split(' ').map((each) => `.${each}`), 10_000);
+const selectorsOf = memoByText((classes) => classes.split(' ').map((each) => `.${each}`));
 
 /** Receives the tags and texts of a page in their order, with references decoded. */
 export interface MarkupHandler {

@@ -12,16 +12,13 @@ export function memo<K extends object, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/**
- * Memoizes `make` by its argument, a text, for as long as the returned function is in use. After `most` results it
- * begins anew.
- */
-export function memoByText<V>(make: (key: string) => V, most = Infinity): (key: string) => V {
+/** Memoizes `make` by its argument, a text; after 10,000 results it begins anew. */
+export function memoByText<V>(make: (key: string) => V): (key: string) => V {
   const results = new Map<string, { readonly value: V }>();
   return (key) => {
     const known = results.get(key);
     if (known) return known.value;
-    if (results.size >= most) results.clear();
+    if (results.size === 10_000) results.clear();
     const value = make(key);
     results.set(key, { value });
     return value;

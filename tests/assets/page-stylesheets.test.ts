@@ -16,7 +16,7 @@ async function styled(
   bodies: readonly (readonly [type: string, body: string])[],
   scripts: Readonly<Record<string, string>> = {},
 ) {
-  const partOf = (html: string) => ({ html, traits: readTraits(html) });
+  const partOf = (html: string) => ({ html: Buffer.from(html), traits: readTraits(html) });
   const head = `<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>`;
   const pages = bodies.map(
     ([type, body]) =>

@@ -61,7 +61,10 @@ export async function inlineStyles(
     const stylesheet = stylesheetOf(stylesheets[index]!);
     return group.map(({ route, parts }): OutputFile => ({
       path: route.file,
-      contents: withStyles(parts.map(({ html }) => html).join(''), stylesheet),
+      contents: withStyles(
+        parts.map(({ html }) => html),
+        stylesheet,
+      ),
       from: route.source,
       route,
       traits: joinedTraits(parts.map(({ traits }) => traits)),
@@ -72,6 +75,12 @@ export async function inlineStyles(
 
 const PLACEHOLDER_HASH = stylesheetOf(PLACEHOLDER).hash;
 
-/** Inserts a stylesheet and its hash into a page. */
-export const withStyles = (html: string, { text, hash }: Stylesheet): string =>
-  html.replace(PLACEHOLDER_HASH, () => hash).replace(PLACEHOLDER, () => text);
+/** The page that consists of some parts, with a stylesheet and its hash in it. */
+export const withStyles = (parts: readonly Buffer[], { text, hash }: Stylesheet): Buffer =>
+  Buffer.concat(inserted(PLACEHOLDER, text, inserted(PLACEHOLDER_HASH, hash, parts)));
+
+const inserted = (placeholder: string, text: string, parts: readonly Buffer[]): Buffer[] =>
+  parts.flatMap((part) => {
+    const at = part.indexOf(placeholder);
+    return at === -1 ? [part] : [part.subarray(0, at), Buffer.from(text), part.subarray(at + placeholder.length)];
+  });

@@ -202,11 +202,6 @@ const RULES: readonly Rule[] = [
     'this looks like a space, but is a special one, as word processors and web pages use; YAML allows only plain spaces',
   ),
   swap(/^(\s*)[•·●▪◦‣–—*]\s+/, (_, indent) => `${indent}- `, 'an entry of a list starts with a hyphen and a space'),
-  swap(
-    /^(\s*(?:- )*[\w-]+)\s*[：=]\s*/,
-    (_, key) => `${key}: `,
-    'a colon and a space must be between a key and its value',
-  ),
   swap(/^(\s*(?:- +)*[A-Za-z][\w-]*):(?!\/\/)(?=\S)/, (key) => `${key} `, 'a colon needs a space after it'),
   swap(/^\s*-(?=[^\s-])/, (dash) => `${dash} `, 'a dash needs a space after it'),
   swap(

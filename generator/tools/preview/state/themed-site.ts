@@ -56,11 +56,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
   /** The HTML of a route that stands for one of these, such as one with marks, without its stylesheet. */
   const htmlOf = async (route: Route): Promise<string> => {
     const { assets } = await makeAssets(theme, site, [byFile.get(route.file) ?? route], sources, { cache });
-    return withoutHttps(
-      renderRoute(route, assets, theme, markup)
-        .map((part) => part.html)
-        .join(''),
-    );
+    return withoutHttps(String(Buffer.concat(renderRoute(route, assets, theme, markup).map(({ html }) => html))));
   };
   return {
     ...input,
@@ -77,7 +73,8 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
       return { route, html, hash: hexDigest(`${html}\n${times.join(' ')}`) };
     }),
     /** The HTML of a page with a stylesheet in it. */
-    styled: ({ html }: Page, { text }: SiteStylesheet): string => withStyles(html, stylesheetOf(text)),
+    styled: ({ html }: Page, { text }: SiteStylesheet): string =>
+      String(withStyles([Buffer.from(html)], stylesheetOf(text))),
     /** Compiles the stylesheet, once. Rejects if that fails. */
     stylesheet: once(async (): Promise<SiteStylesheet> => {
       const { faces } = await makeAssets(theme, site, [], sources, { cache });
