@@ -18,7 +18,7 @@ export interface Arrived {
 
 /**
  * How to answer the next request of a visitor. `hang` answers once it is released; `page` is a login page with status
- * 200; `half` breaks off within the answer; `untaken` is how a form service says with status 200 that it took nothing.
+ * 200; `half` takes the lead, and breaks off within the answer; `untaken` is how a form service says with status 200 that it took nothing.
  */
 export type Answer =
   | 'ok'
@@ -83,9 +83,10 @@ export async function startMailProvider(): Promise<MailProvider> {
     };
     const answer = visitor.answers.shift() ?? 'ok';
     if (answer === 'drop') response.destroy();
-    else if (answer === 'half')
+    else if (answer === 'half') {
+      visitor.leads.push({ via, params });
       response.writeHead(200, { 'content-length': '2' }).write('O', () => void response.destroy());
-    else if (answer === 'hang') visitor.held.push(accept);
+    } else if (answer === 'hang') visitor.held.push(accept);
     else if (answer === 'page')
       response
         .writeHead(200, { 'content-type': 'text/html' })
