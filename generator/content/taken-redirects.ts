@@ -9,7 +9,7 @@ import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems of the redirects. */
 export function takenRedirects(site: Site, placeOf: PlaceOf): Problem[] {
-  const pages = new Map(itemsOf(site).map(({ path, source }) => [path, source]));
+  const pages = new Map(itemsOf(site).map(({ path, source }) => [path, source])).set('/404', PLACES.navigation);
   const redirects = new Map<string, number>();
   // Places are looked up only for problems, because that parses the file again if its values are cached.
   const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);
@@ -39,4 +39,4 @@ export function takenRedirects(site: Site, placeOf: PlaceOf): Problem[] {
 const pageAt = (from: string): string =>
   decoded(from)
     .toLowerCase()
-    .replace(/(?:(?<=^\/)index)?\.html$/, '');
+    .replace(/(?<=^\/)index(\.html)?$|\.html$/, '');

@@ -45,6 +45,15 @@ it('a query, and what differs from a page only in capitals, is refused with wher
   expect((await redirecting('/Contact').build()).report()).toContain('docs/hosting.md says which hosts tell capitals');
 });
 
+it.each(['/404', '/404.html', '/index', '/INDEX.html'])(
+  '%s, which a page has, is refused where it is',
+  async (from) => {
+    const report = (await redirecting(from).build()).report();
+    expect(report).toMatch(/^data\/site\.yaml:\d+:\d+ error DUPLICATE_URL/m);
+    expect(report).not.toMatch(/DEAD_|DUPLICATE_OUTPUT/);
+  },
+);
+
 it('a chain of them is found', async () => {
   const chain = redirecting('/küche')
     .edit('data/site.yaml', 'to: /contact', 'to: /k%C3%BCchen')
