@@ -80,14 +80,18 @@ it.each([
   );
 });
 
-it.each(['- one\n  - two', '1. one\n  2. two', '| a | b |\n  | --- | --- |', '* one\n\n  * two\n  * three'])(
-  'a folded list is found in %j',
-  (lines) => {
-    expect(parseYaml(`body: >-\n  ${lines}\n`, 'a.yaml').problems).toMatchObject([
-      { code: 'FOLDED_LIST', args: { suggestion: 'body: |-' } },
-    ]);
-  },
-);
+it.each([
+  '- one\n  - two',
+  '1. one\n  2. two',
+  '| a | b |\n  | --- | --- |',
+  '* one\n\n  * two\n  * three',
+  '> one\n  > two',
+  '## One\n  Two',
+])('a folded list is found in %j', (lines) => {
+  expect(parseYaml(`body: >-\n  ${lines}\n`, 'a.yaml').problems).toMatchObject([
+    { code: 'FOLDED_LIST', args: { suggestion: 'body: |-' } },
+  ]);
+});
 
 it('front matter that ends with dots gets hyphens in their place', () => {
   expect(splitFrontMatter('---\ntitle: A\n...\n\nText.', 'a.md')).toMatchObject({
