@@ -1,41 +1,40 @@
 // `site upgrade`: a newer program for a business, of which nothing is written before its owner agrees. The installed
 // program takes UK for a country, which the newer one does not.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FORMAT } from '../../generator/tools/editing/migrations.ts';
 import { type Run, site, siteProcess } from '../support/cli.ts';
-import { readTree, temporaryFolder, texts, writeTree } from '../support/files.ts';
-import { HOME, MINIMAL } from '../support/places.ts';
+import { newFolder, temporaryFolder, texts, writeTree } from '../support/files.ts';
+import { HOME } from '../support/places.ts';
+import { minimalSite } from '../support/site.ts';
 
-const withCountry =
-  (country: string) =>
-  (text: string): string =>
-    text.replace(/addressCountry: \w+/, `addressCountry: ${country}`);
-const UK = withCountry('UK # ours');
+const COUNTRY = 'addressCountry: US';
+const UK = minimalSite().edit('data/business.yaml', COUNTRY, 'addressCountry: UK # ours');
 const dataOf = (root: string): Record<string, string> => texts(join(root, 'data'));
 
-/** A repository with a business in the United Kingdom, and what runs `site` in it. */
-function business(edit = UK) {
+/** What the installed program makes of a business: the site as it would be with another name of the country. */
+const installed = newFolder();
+beforeAll(async () => {
+  minimalSite().edit('data/business.yaml', COUNTRY, 'addressCountry: GB').writeTo(installed);
+  await site(['build', '--root', installed, '--out', join(installed, 'dist'), '--quiet']);
+});
+afterAll(() => rmSync(installed, { recursive: true }));
+
+/** A repository with a business, and what runs `site` in it. */
+function business(content = UK) {
   const folder = temporaryFolder();
   const root = join(folder, 'a shop');
-  const content = (own: (text: string) => string): (readonly [string, string | Buffer])[] =>
-    [...readTree(MINIMAL)]
-      .filter(([path]) => /^(?:data|posts|public)\//.test(path))
-      .map(([path, bytes]) => [path, path === 'data/business.yaml' ? own(String(bytes)) : bytes]);
-  writeTree(join(folder, 'understood'), content(withCountry('GB')));
+  content.writeTo(root);
   writeTree(root, [
-    ...content(edit),
     ['.gitignore', 'node_modules/\ninstalled\n'],
     ['package.json', JSON.stringify({ dependencies: { site: 'file:site-1.0.0.tgz' } })],
     ['site-1.0.0.tgz', 'old'],
-    // The installed program: it builds what it understands.
     [
       'node_modules/site/bin/site.mjs',
-      `import { spawnSync } from 'node:child_process';
-const args = process.argv.slice(2).map((each) => each === ${JSON.stringify(root)} ? ${JSON.stringify(join(folder, 'understood'))} : each);
-process.exitCode = spawnSync(process.execPath, [${JSON.stringify(join(HOME, 'bin', 'site.mjs'))}, ...args]).status;`,
+      `import { cpSync } from 'node:fs';
+cpSync(${JSON.stringify(join(installed, 'dist'))}, process.argv[process.argv.indexOf('--out') + 1], { recursive: true });`,
     ],
   ]);
   const npm = `#!/bin/sh
@@ -58,16 +57,16 @@ esac
   };
   commit();
   const options = { cwd: root, env: { PATH: `${folder}:${process.env['PATH']}`, FORCE_COLOR: '' } };
-  const run = (...args: string[]): Promise<Run> => siteProcess(['upgrade', ...args], options);
-  /** The same in this process, for what ends before anything is built. */
-  const refuse = (...args: string[]): Promise<Run> => site(['upgrade', ...args], options);
-  return { root, git, commit, run, refuse };
+  const upgrade = (...args: string[]): Promise<Run> => site(['upgrade', ...args], options);
+  /** In a process of its own, for what the newer program prints. */
+  const upgradeProcess = (...args: string[]): Promise<Run> => siteProcess(['upgrade', ...args], options);
+  return { root, git, commit, upgrade, upgradeProcess };
 }
 
 it('writes nothing before the owner agrees, and Git takes it back', { timeout: 60_000 }, async () => {
-  const { root, git, run } = business();
+  const { root, git, upgradeProcess } = business();
   const before = texts(root);
-  const asked = await run('../site-2.0.0.tgz');
+  const asked = await upgradeProcess('../site-2.0.0.tgz');
   expect(asked).toMatchObject({ code: 0, stderr: '' });
   expect(asked.stdout).toBe(`same bytes, 1 file of content migrated
 data/business.yaml is migrated
@@ -77,7 +76,7 @@ Nothing was written. To upgrade without a question: --yes
 `);
   expect(texts(root)).toEqual(before);
 
-  const upgraded = await run('../site-2.0.0.tgz', '--yes');
+  const upgraded = await upgradeProcess('../site-2.0.0.tgz', '--yes');
   expect(upgraded).toMatchObject({ code: 0, stderr: '' });
   expect(upgraded.stdout).toContain('git checkout . && npm ci');
   expect(dataOf(root)['business.yaml']).toBe(
@@ -98,12 +97,12 @@ Nothing was written. To upgrade without a question: --yes
 });
 
 it('prints a line for each business, and writes nothing', { timeout: 60_000 }, async () => {
-  const { root, run } = business();
-  const broken = business((text) => `${UK(text)}color: red\nsize: 1\nshape: round\nsound: loud\n`).root;
+  const { root, upgrade } = business();
+  const broken = business(UK.append('data/business.yaml', 'color: red\nsize: 1\nshape: round\nsound: loud\n')).root;
   const missing = temporaryFolder();
   writeTree(missing, [['data/site.yaml', '']]);
   const before = [root, broken].map(texts);
-  const { code, stdout } = await run('--dry-run', '.', broken, missing);
+  const { code, stdout } = await upgrade('--dry-run', '.', broken, missing);
   expect(stdout.split('\n').map((line) => line.replace(/^.*?: /, ''))).toEqual([
     'same bytes, 1 file of content migrated',
     expect.stringMatching(/^needs a person: (?:data\/business\.yaml:\d+:1 error UNKNOWN_KEY: [^;]+; ){3}and 1 more$/),
@@ -115,14 +114,14 @@ it('prints a line for each business, and writes nothing', { timeout: 60_000 }, a
 });
 
 it('asks for a commit, and for the newer program where package.json names a file', async () => {
-  const { root, commit, refuse } = business();
+  const { root, commit, upgrade } = business();
   writeFileSync(join(root, 'data/notes.txt'), '');
-  expect(await refuse('../site-2.0.0.tgz')).toMatchObject({ code: 2, stderr: expect.stringContaining('git commit') });
+  expect(await upgrade('../site-2.0.0.tgz')).toMatchObject({ code: 2, stderr: expect.stringContaining('git commit') });
   commit();
   // The installed program is the one that runs.
   execFileSync('rm', ['-r', join(root, 'node_modules/site')]);
   symlinkSync(HOME, join(root, 'node_modules/site'), 'junction');
-  expect(await refuse()).toMatchObject({
+  expect(await upgrade()).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('npx --no site upgrade ./site-2.0.0.tgz'),
   });
@@ -131,9 +130,9 @@ it('asks for a commit, and for the newer program where package.json names a file
 it.each(['site', 'site@2.0.0', 'site@^3', 'npm:site', 'alias@npm:site@2'])(
   'refuses what the registry has by the bare name: %s',
   async (spec) => {
-    const { root, refuse } = business();
+    const { root, upgrade } = business();
     const before = texts(root);
-    expect(await refuse(spec)).toMatchObject({ code: 2, stderr: expect.stringContaining('somebody else') as string });
+    expect(await upgrade(spec)).toMatchObject({ code: 2, stderr: expect.stringContaining('somebody else') as string });
     expect(texts(root)).toEqual(before);
   },
 );
