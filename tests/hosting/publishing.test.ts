@@ -5,10 +5,11 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { check, cleanSite } from '../support/check.ts';
+import { site } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { git, pushed } from '../support/git.ts';
-import { HOME } from '../support/places.ts';
-import type { TestSite } from '../support/site.ts';
+import { HOME, SITES } from '../support/places.ts';
+import { siteOver, type TestSite } from '../support/site.ts';
 
 interface Workflow {
   readonly jobs: Readonly<
@@ -55,6 +56,15 @@ function shell(cwd: string, script: string, env: Readonly<Record<string, string>
   return execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], options);
 }
 
+/** The same for a single call of the program, in this process where the shell has nothing to do for it. */
+async function run(cwd: string, command: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const [, words] = /^npx --no (site [\w -]+)$/.exec(command) ?? [];
+  if (words === undefined) return void shell(cwd, command, env);
+  const [, ...args] = words.split(' ');
+  const only = args[0] === 'check' ? ['--only', 'urls'] : [];
+  expect(await site([...args, ...only, '--root', '.'], { cwd, env }), command).toMatchObject({ code: 0 });
+}
+
 /** The commands of a job, without those that install or test the program, and those for other events. */
 const commandsOf = (job: string, event = 'schedule'): string[] =>
   jobs[job]!.steps.flatMap(({ run, if: condition = '' }) => {
@@ -77,24 +87,25 @@ describe.skipIf(process.platform === 'win32')('the workflow', () => {
     SOURCE_DATE_EPOCH: String(Date.parse(`${day}T12:00:00Z`) / 1000),
   });
   /** One scheduled run of these jobs: what is published then, and the list of addresses as it is committed after it. */
-  function morning({ work, origin }: ReturnType<typeof repository>, day: string, jobs: readonly string[]) {
+  async function morning({ work, origin }: ReturnType<typeof repository>, day: string, jobs: readonly string[]) {
     const GITHUB_OUTPUT = join(temporaryFolder(), 'output');
     for (const command of jobs.flatMap((job) => commandsOf(job)))
-      shell(work, command, { ADDRESS, GITHUB_OUTPUT, ...on(day) });
+      await run(work, command, { ADDRESS, GITHUB_OUTPUT, ...on(day) });
     const feed = readFileSync(join(work, 'dist', 'feed.xml'), 'utf8');
     git(work, 'checkout', '--quiet', 'data'); // The next job has a checkout of its own.
     record(work, readFileSync(GITHUB_OUTPUT, 'utf8').replace(/^list=|\n$/g, ''));
     return { feed, list: git(origin, 'show', 'master:data/urls.lock') };
   }
 
-  it('publishes a scheduled article on its day, and records its address', () => {
-    const site = repository(withArticle(cleanSite(), '2026-02-01'));
-    const has = (text: string): boolean => text.includes('/blog/ice-on-the-eaves');
-    const eve = morning(site, '2026-01-31', ['build']);
+  it('publishes a scheduled article on its day, and records its address', async () => {
+    const articles = siteOver(join(SITES, 'articles')).with('data/urls.lock', '/\n');
+    const business = repository(articles);
+    const has = (text: string): boolean => text.includes('/blog/spring-check');
+    const eve = await morning(business, '2026-02-28', ['build']);
     expect([has(eve.feed), has(eve.list)]).toEqual([false, false]);
-    const day = morning(site, '2026-02-01', ['check', 'build']);
+    const day = await morning(business, '2026-03-01', ['check', 'build']);
     expect([has(day.feed), has(day.list)]).toEqual([true, true]);
-    shell(site.work, commandsOf('check', 'push')[0]!, on('2026-02-02'));
+    await run(business.work, commandsOf('check', 'push')[0]!, on('2026-03-02'));
   });
 
   it('warns if the list of addresses cannot be pushed, and continues', () => {
