@@ -24,8 +24,9 @@ const build = (args: readonly string[], options?: RunOptions): Promise<Run> =>
 const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
 
 it('a build finishes even if its output is no longer read', async () => {
-  const out = join(temporaryFolder(), 'out');
-  const child = start(['build', '--now', TODAY, '--root', roofer, '--out', out, '--verbose']);
+  const [root, out] = [temporaryFolder(), join(temporaryFolder(), 'out')];
+  minimalSite().writeTo(root);
+  const child = start(['build', '--now', TODAY, '--root', root, '--out', out, '--verbose']);
   child.stderr!.once('data', () => child.stderr!.destroy());
   child.stdout!.destroy();
   const code = await new Promise((done) => child.on('close', done));

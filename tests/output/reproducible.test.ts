@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { siteProcess, start } from '../support/cli.ts';
+import { site, siteProcess, start } from '../support/cli.ts';
 import { digests, readTree, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
-import { siteOver, type TestSite, TODAY } from '../support/site.ts';
+import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts';
 
 const roofer = siteOver(join(SITES, 'roofer'));
 const args = (root: string, out: string): string[] => [
@@ -79,7 +79,7 @@ it('SOURCE_DATE_EPOCH decides which scheduled articles are published, in any tim
   const folder = temporaryFolder();
   siteOver(join(SITES, 'articles')).writeTo(folder);
   const pages = async (env: Readonly<Record<string, string>>): Promise<boolean> => {
-    await siteProcess(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
+    await site(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
     return existsSync(join(folder, 'out', 'blog', 'spring-check.html'));
   };
   expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 1, 28, 23, 59) / 1000), TZ: 'Asia/Tokyo' })).toBe(
@@ -93,13 +93,13 @@ it('SOURCE_DATE_EPOCH decides which scheduled articles are published, in any tim
 it('a build that is killed leaves either the old site or the new one', async () => {
   const folder = temporaryFolder();
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
-  roofer.writeTo(root);
+  minimalSite().writeTo(root);
   const begin = performance.now();
   await siteProcess(args(root, out));
   const takes = performance.now() - begin;
   const before = digests(out);
-  roofer.edit('data/pages/home.yaml', 'title: A roof that holds', 'title: Another roof').writeTo(root);
-  await siteProcess(args(root, join(folder, 'whole')));
+  minimalSite().edit('data/pages/home.yaml', 'title: A roof that holds', 'title: Another roof').writeTo(root);
+  await site(args(root, join(folder, 'whole')));
   const after = digests(join(folder, 'whole'));
   expect(after).not.toEqual(before);
   for (const share of [0.4, 0.7, 1]) {
@@ -110,7 +110,7 @@ it('a build that is killed leaves either the old site or the new one', async () 
     clearTimeout(timer);
     expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(digests(out)));
   }
-  await siteProcess(args(root, out));
+  await site(args(root, out));
   expect(digests(out)).toEqual(after);
   expect(readdirSync(folder).sort()).toEqual(['out', 'root', 'whole']);
 });
