@@ -2,17 +2,25 @@
 // as visible.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verdictOn } from '../../generator/tools/diff/verdict.ts';
-import { temporaryFolder } from '../support/files.ts';
+import { newFolder, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
+
+const folder = newFolder();
+const before = join(folder, 'before');
+beforeAll(async () => {
+  const built = await siteOver(join(SITES, 'roofer')).build({ out: before });
+  expect(built.codes).toEqual([]);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 type Edit = (text: string) => string;
 
 /** The verdict on a built site and its copy with another text in one file; without the file if there is no edit. */
 async function verdictWith(path: string, edit?: Edit) {
   const after = join(temporaryFolder(), 'after');
-  const before = join(SITES, 'roofer', 'expected');
   cpSync(before, after, { recursive: true });
   const file = join(after, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -55,7 +63,7 @@ it.each<[string, string, Edit, string]>([
 });
 
 it('names pages that are new or gone, and files that visitors load', async () => {
-  const page = readFileSync(join(SITES, 'roofer', 'expected', 'about.html'), 'utf8');
+  const page = readFileSync(join(before, 'about.html'), 'utf8');
   expect(await verdictWith('new.html', () => page)).toEqual(['visible change', { '/new': ['new page'] }, 1]);
   expect(await verdictWith('about.html')).toEqual(['visible change', { '/about': ['page is gone'] }, 1]);
   expect(await verdictWith('feed.xml', with_(/$/, '\n'))).toEqual(['visible change', { 'feed.xml': ['file'] }, 1]);

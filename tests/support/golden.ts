@@ -54,8 +54,45 @@ function normalized({ result, texts }: Built): Map<string, string> {
   const files = new Map<string, string>([
     ['files.txt', `${[...new Set(result.files.map((file) => stable(file.path)))].join('\n')}\n`],
   ]);
-  for (const [path, text] of texts) files.set(path, path.endsWith('.html') ? lines(looks(stable(text))) : stable(text));
+  const firsts = new Map<string | undefined, readonly [path: string, page: string]>();
+  for (const [path, text] of texts) {
+    if (!path.endsWith('.html')) files.set(path, stable(text));
+    else {
+      const page = lines(looks(stable(text)));
+      const language = /<html lang="[^"]*"/.exec(page)?.[0];
+      const first = firsts.get(language);
+      if (!first) firsts.set(language, [path, page]);
+      files.set(path, first ? beside(first, page) : page);
+    }
+  }
   return files;
+}
+
+/** How many lines an element has at least that is not printed again. */
+const LONG = 5;
+/** A page without the contents of long elements that are the same on the first page of its language. */
+function beside([path, first]: readonly [path: string, page: string], page: string): string {
+  const rows = page.split('\n');
+  const printed: string[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const length = lengthOf(rows.slice(at));
+    const element = rows.slice(at, at + length).join('\n');
+    const isShared = length >= LONG && first.includes(`\n${element}\n`) && first.split(`\n${row}\n`).length === 2;
+    printed.push(isShared ? `${row}[as in ${path}]` : row);
+    if (isShared) at += length - 1;
+  }
+  return printed.join('\n');
+}
+
+/** How many lines the element takes that begins on the first one; zero if none ends. */
+function lengthOf(rows: readonly string[]): number {
+  const [, name] = /^<([a-z][\w-]*)/.exec(rows[0]!) ?? [];
+  const [opens, closes] = [new RegExp(`^<${name}[ >]`), `</${name}>`];
+  let depth = 0;
+  return name === undefined
+    ? 0
+    : 1 + rows.findIndex((row) => (depth += Number(opens.test(row)) - Number(row.endsWith(closes))) === 0);
 }
 
 /** Removes the hashes that change with every stylesheet or script. */
