@@ -1,6 +1,8 @@
 // Generates hostile articles and drawings from fragments: Markdown for a body, SVG for a file.
 import type { Chance } from './chance.ts';
-import { HOSTILE, MARKUP, ODD, URLS } from './payloads.ts';
+import { HOSTILE, PAYLOADS } from './payloads.ts';
+
+const { urls: URLS, markup: MARKUP, odd: ODD } = PAYLOADS;
 
 const DEPTHS = [20, 200, 1000, 3000];
 const many = <T>(chance: Chance, most: number, make: () => T): T[] =>
