@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { HOME, SITES } from './support/places.ts';
 import { numbered, siteOver, type TestSite } from './support/site.ts';
 
-const FEW = 50;
+const FEW = 30;
 /** A little more than four times: what sorts does so. */
 const MOST = 4.2;
 /** Pieces that run less often may grow as they like. */

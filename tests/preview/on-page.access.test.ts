@@ -20,7 +20,7 @@ describe('the access to edits', () => {
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['to another host', { host: 'example.com' }],
   ])('is refused to requests %s', async (_how, headers: Record<string, string>) => {
-    const { request } = await editor();
+    const { preview, request } = await editor();
     for (const name of [
       'write',
       'unsaved',
@@ -37,7 +37,6 @@ describe('the access to edits', () => {
       'ready',
     ])
       expect((await request(name, [change(HOME_PAGE)], headers)).status, name).toBe(403);
-    const { preview } = await editor();
     const open = `${PREVIEW_PATH}/open?file=${join(preview.root, HOME_PAGE)}`;
     const origin = `http://localhost:${preview.port}`;
     expect((await preview.ask(open, { method: 'POST', headers: { origin, ...headers } })).status).toBe(403);

@@ -19,14 +19,25 @@ export function picture(width: number, height: number, left = '#b08d57', right =
   ]);
 }
 
+/** The photos that were taken, by their properties. */
+const taken = new Map<string, Promise<Buffer>>();
 /** The same with all the metadata that cameras and their owners add. */
-export async function shot(
+export function shot(
   width: number,
   height: number,
   { format = 'jpeg' as Format, orientation = 1 } = {},
 ): Promise<Buffer> {
-  const bare = await picture(width, height).png().toBuffer();
-  return sharp(bare).withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)[format]({ quality: 90 }).toBuffer();
+  const key = [width, height, format, orientation].join(' ');
+  const take = async (): Promise<Buffer> =>
+    sharp(await picture(width, height).png({ compressionLevel: 1 }).toBuffer())
+      .withMetadata({ orientation })
+      .withExifMerge(EXIF)
+      .withXmp(XMP)
+      [format]({ quality: 90 })
+      .toBuffer();
+  const photo = taken.get(key) ?? take();
+  taken.set(key, photo);
+  return photo;
 }
 
 /** The photos among paths of a site. */
