@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { newFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
-import { adminPage, field, insertPhoto, openAdmin, openForm, readFile, save, unfold, writeFiles } from './forms.ts';
+import { adminPage, field, insertPhoto, openForm, readFile, save, unfold, writeFiles } from './forms.ts';
 import { visitor } from './visit.ts';
 
 const visit = visitor();
@@ -19,7 +19,7 @@ const root = newFolder();
 beforeAll(() => business.writeTo(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('offers the folder on this computer; a price, a section and a photo are saved, and the file keeps everything else, comments included', async () => {
+it('offers the folder on this computer; a price, a section and a photo are saved, and the file keeps everything else, also what others write meanwhile', async () => {
   const page = await adminPage(visit, root);
   const folder = page.getByRole('button', { name: 'Work with Local Repository' });
   await folder.waitFor();
@@ -52,10 +52,8 @@ it('offers the folder on this computer; a price, a section and a photo are saved
   await expect
     .poll(async () => (await field(page, 'slug')).locator('[role=alert]').allInnerTexts())
     .toEqual([expect.stringContaining('Lowercase letters')]);
-});
 
-it('saves into what the file has now, with its mark and the ends of its lines, and nothing if the same text was changed elsewhere', async () => {
-  const page = await openAdmin(visit, root);
+  // It saves into what the file has now, with its mark and the ends of its lines.
   const { title } = parse(business.text(SERVICE)) as { title: string };
   let now = `\uFEFF${business.edit(SERVICE, '$90-120', '$99-130').text(SERVICE).replaceAll('\n', '\r\n')}`;
   await writeFiles(page, [[SERVICE, now]]);
@@ -67,6 +65,7 @@ it('saves into what the file has now, with its mark and the ends of its lines, a
     now = now.replace(`title: ${before}`, `title: ${next}`);
     expect(await save(page, SERVICE)).toBe(now);
   }
+  // It saves nothing if the same text was changed elsewhere.
   now = now.replace(`title: ${title}`, 'title: Theirs');
   await writeFiles(page, [[SERVICE, now]]);
   await openForm(page, 'service/entries/roof-repair');
