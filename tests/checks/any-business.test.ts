@@ -11,11 +11,18 @@ import { LANGUAGES } from '../../generator/tools/editing/starters/translate.ts';
 import { HOME } from '../support/places.ts';
 import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts';
 
+const silent = (): Promise<string> => Promise.resolve('');
+const starters = new Map<string, Promise<TestSite>>();
 /** The files that `site new` writes. */
-async function begun(language = 'en'): Promise<TestSite> {
-  const root = join(temporaryFolder(), 'begun');
-  await newCommand('business', [root], { now: TODAY, program: 'site@1', language }, HOME, () => Promise.resolve(''));
-  return siteOver(root);
+function begun(language = 'en'): Promise<TestSite> {
+  const begin = async (): Promise<TestSite> => {
+    const root = join(temporaryFolder(), 'begun');
+    await newCommand('business', [root], { now: TODAY, program: 'site@1', language }, HOME, silent);
+    return siteOver(root);
+  };
+  const starter = starters.get(language) ?? begin();
+  starters.set(language, starter);
+  return starter;
 }
 
 const errors = async (site: TestSite): Promise<string[]> => {
@@ -45,7 +52,6 @@ it('every text that `site new` writes must be replaced before the launch', async
 
 it.each(LANGUAGES)('every sentence that `site new` writes is recognized as a placeholder: %s', async (language) => {
   const root = join(temporaryFolder(), 'begun');
-  const silent = (): Promise<string> => Promise.resolve('');
   await newCommand('business', [root], { now: TODAY, program: 'site@1', language }, HOME, silent);
   await newCommand('page', ['Guarantee'], { now: TODAY, root }, HOME, silent);
   const files = [...readTree(root)].filter(([path]) => /^(?:posts|data\/(?:pages|services|areas))\//.test(path));
