@@ -181,13 +181,6 @@ describe('menus', () => {
 });
 
 describe('every page', () => {
-  it('has a unique title and description', () => {
-    for (const what of ['title', 'description'] as const) {
-      const told = site.built.result.routes.filter((route) => route.listed).map((route) => route.head[what]);
-      expect(told.filter((each, index) => told.indexOf(each) !== index)).toEqual([]);
-    }
-  });
-
   it('has a description of 120 to 160 characters, and a title of at most 60', () => {
     const listed = site.built.result.routes.filter((route) => route.listed);
     expect(

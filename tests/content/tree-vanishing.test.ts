@@ -2,29 +2,18 @@
 // simulated.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import disk from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readTree } from '../../generator/content/tree.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { replace } from '../support/replaced.ts';
 
-/** Replaces one of Node’s functions, for every module, until the end of the test. */
-function play(
+type Listing = (path: string, options?: object) => Promise<unknown>;
+/** Replaces one of Node’s functions until the end of the test. */
+const play = (
   name: 'readdir' | 'stat',
-  acted: (
-    real: (path: string, options?: object) => Promise<unknown>,
-    path: string,
-    options?: object,
-  ) => Promise<unknown>,
-): void {
-  const real = disk[name] as (path: string, options?: object) => Promise<unknown>;
-  const put = (what: unknown): void => {
-    Object.assign(disk, { [name]: what });
-    syncBuiltinESMExports();
-  };
-  put((path: string, options?: object) => acted(real, path, options));
-  onTestFinished(() => put(real));
-}
+  acted: (real: Listing, path: string, options?: object) => Promise<unknown>,
+): void => replace(disk, name, (real) => (path: string, options?: object) => acted(real as Listing, path, options));
 
 it('the files beside a folder that disappears are still listed', async () => {
   const folder = temporaryFolder();

@@ -1,11 +1,11 @@
 // A swap that fails or is killed at any moment leaves either the old site or the new one.
 import fs, { existsSync, readdirSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MARKER, writeSite } from '../../generator/output/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
+import { replace } from '../support/replaced.ts';
 
 const failing = {
   /** The number of the first rename that fails, as on a broken disk; 0 for none. */
@@ -19,24 +19,18 @@ const { renameSync } = fs;
 
 const { at, claim, site, putOld } = outputFolder();
 beforeEach(() => {
-  fs.renameSync = (from, to) => {
+  Object.assign(failing, { rename: 0, seen: 0, before: undefined, between: undefined });
+  replace(fs, 'renameSync', () => (...paths: Parameters<typeof renameSync>) => {
     failing.seen++;
     if (failing.seen === failing.rename) throw Object.assign(new Error('EIO'), { code: 'EIO' });
     const { before } = failing;
     failing.before = undefined;
-    before?.(from, to);
-    renameSync(from, to);
+    before?.(...paths);
+    renameSync(...paths);
     const { between } = failing;
     failing.between = undefined;
     between?.();
-  };
-  syncBuiltinESMExports();
-});
-afterEach(() => {
-  failing.rename = failing.seen = 0;
-  failing.before = failing.between = undefined;
-  fs.renameSync = renameSync;
-  syncBuiltinESMExports();
+  });
 });
 
 it('if another build writes its site between the two renames, the later one wins', async () => {

@@ -1,10 +1,10 @@
 // The preview's watcher: which paths it reports.
 import fs, { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchFolders } from '../../generator/tools/preview/state/watch.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { replace } from '../support/replaced.ts';
 
 it('reports a renamed folder under both names, and nothing in it that never existed', async () => {
   const data = join(temporaryFolder(), 'data');
@@ -26,13 +26,7 @@ it.each([
   ['EACCES', 1],
 ])('reports folders that cannot be watched because of %s %i times', (code, times) => {
   const folder = temporaryFolder();
-  const { watch } = fs;
-  const put = (replacement: unknown): void => {
-    Object.assign(fs, { watch: replacement });
-    syncBuiltinESMExports();
-  };
-  onTestFinished(() => put(watch));
-  put(() => {
+  replace(fs, 'watch', () => () => {
     throw Object.assign(new Error(code), { code });
   });
   for (const name of ['a', 'b']) mkdirSync(join(folder, 'data', name), { recursive: true });
@@ -53,13 +47,7 @@ it('watches no link to its end: neither one that is there, nor one that appears,
   for (const each of [join(data, 'pages'), join(outside, 'deep')]) mkdirSync(each, { recursive: true });
   symlinkSync(outside, join(data, 'there'));
   const watched: string[] = [];
-  const { watch } = fs;
-  const put = (replacement: unknown): void => {
-    Object.assign(fs, { watch: replacement });
-    syncBuiltinESMExports();
-  };
-  onTestFinished(() => put(watch));
-  put((path: string, ...rest: [never]) => {
+  replace(fs, 'watch', (watch) => (path: string, ...rest: [never]) => {
     watched.push(path);
     return watch(path, ...rest);
   });
