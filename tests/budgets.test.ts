@@ -59,6 +59,9 @@ it('every size has a budget', () => {
 
 it.each(Object.entries(SIZES))('%s', (name, measure) => {
   const [size, budget] = [measure(), budgets[name] ?? 0];
-  expect(size, `${name}: ${size}, and the budget is ${budget}. Something has to go.`).toBeLessThanOrEqual(budget);
+  expect(
+    size,
+    `${name}: ${size}, and the budget is ${budget}. Something has to go, unless this is an addition (CONTRIBUTING.md).`,
+  ).toBeLessThanOrEqual(budget);
   expect(size, `${name}: ${size}. Lower the budget in tests/budgets.json to that.`).toBeGreaterThan(budget * 0.99 - 1);
 });

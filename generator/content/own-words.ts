@@ -9,7 +9,7 @@ import fr from './words/fr.json' with { type: 'json' };
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The texts by the code of their language. */
-export const TRANSLATIONS: Readonly<Record<string, Partial<Words>>> = { en: ENGLISH, de, es, fr };
+export const TRANSLATIONS: Readonly<Record<string, Words>> = { en: ENGLISH, de, es, fr };
 
 const translation = (language: string): Partial<Words> => TRANSLATIONS[new Intl.Locale(language).language] ?? {};
 

@@ -10,15 +10,15 @@ interface HostConfiguration {
   readonly path: (typeof HOST_FILES)[number];
   readonly make: Output;
   /** Whether it gives pages headers. */
-  readonly hasHeaders?: true;
+  readonly hasHeaders: boolean;
 }
 
 export const hostConfigurations: readonly HostConfiguration[] = [
   { path: '_headers', make: headersFile, hasHeaders: true },
-  { path: '_redirects', make: redirectsFile },
+  { path: '_redirects', make: redirectsFile, hasHeaders: false },
   { path: '_nginx.conf', make: nginx, hasHeaders: true },
   { path: '_Caddyfile', make: caddy, hasHeaders: true },
   { path: '.htaccess', make: apache, hasHeaders: true },
   { path: 'vercel.json', make: vercel, hasHeaders: true },
-  { path: '.nojekyll', make: nojekyll },
+  { path: '.nojekyll', make: nojekyll, hasHeaders: false },
 ];
