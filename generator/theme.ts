@@ -131,7 +131,7 @@ export interface CardProps {
   /** The photo of the sketch, as the src of an img element. */
   readonly photo: string | undefined;
   readonly business: Business;
-  readonly colors: Brand['colors'];
+  readonly brand: Brand;
   readonly type: Typesetter;
 }
 

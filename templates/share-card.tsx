@@ -1,7 +1,12 @@
 // The share card of a page, which is shown where somebody shares a link to it: in the manner of an architect's drawing,
 // 1200 by 630.
 import { Fragment } from 'react';
-import type { Block, CardProps, Drawing, Face, Frame } from '../generator/theme.ts';
+import type { Block, CardProps as Given, Drawing, Face, Frame } from '../generator/theme.ts';
+import { companyCells } from './components/TitleBlock.tsx';
+
+/** What the parts of the card are drawn from. */
+type CardProps = Omit<Given, 'brand'> & { readonly colors: Colors };
+type Colors = Given['brand']['colors'];
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -15,7 +20,8 @@ const GAP = 26;
 const LEFT = 72;
 
 /** The card of a page; null if it would be nothing but a frame: the site's general share picture is better. */
-export async function ShareCard(props: CardProps) {
+export async function ShareCard({ brand, ...given }: Given) {
+  const props: CardProps = { ...given, colors: brand.hero === 'paper' ? brand.colors : blueprint(brand.colors) };
   const { colors, photo, sketch, title, type } = props;
   const room = { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40] };
   const set = await type.block(typographic(title), 'display', { ...room, leading: LEADING, tracking: -0.014 });
@@ -60,6 +66,15 @@ export async function ShareCard(props: CardProps) {
     </div>
   );
 }
+
+/** The colors of a blueprint, as at the top of pages: on the dark ground. */
+const blueprint = (colors: Colors): Colors => ({
+  ...colors,
+  ground: colors.deep,
+  ink: colors.onDeep,
+  muted: colors.onDeep,
+  accent: colors.accentOnDeep,
+});
 
 type Pictured = Pick<CardProps, 'sketch' | 'photo'>;
 
@@ -257,13 +272,12 @@ async function companyWords({ business, type }: CardProps) {
       tracking: -0.01,
       sizes: [34, 30, 26, 22, 18],
     }),
-    cells: [
-      {
-        small: await small(business.licenseStatus ?? ''),
-        large: await large(business.license ?? business.phone.shown),
-      },
-      { small: await small(business.industry), large: await large(townOf(business.address)) },
-    ],
+    cells: await Promise.all(
+      companyCells(business).map(async ({ label, value }) => ({
+        small: await small(label),
+        large: await large(value),
+      })),
+    ),
   };
 }
 
@@ -283,7 +297,3 @@ function Company({ name, cells, colors }: Awaited<ReturnType<typeof companyWords
     </>
   );
 }
-
-/** The town with its state, if addresses are written so. */
-const townOf = ({ addressLocality, addressRegion, townLine }: CardProps['business']['address']): string =>
-  addressRegion === undefined || townLine !== undefined ? addressLocality : `${addressLocality}, ${addressRegion}`;

@@ -1,11 +1,12 @@
-// The footer: the company, its address and hours, the first services and areas, license, rating (on one page) and small
-// print.
+// The footer: the company, its address and hours, the first services and areas, rating (on one page), and a title block
+// with year, license and town.
 import { memo, type Route, type Site } from '../../generator/theme.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Proved } from './Proofs.tsx';
 import { interpolate } from '../interpolate.ts';
+import { companyCells, TitleBlock } from './TitleBlock.tsx';
 import { AddressLines, hasHours, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 
@@ -17,15 +18,15 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
   const rating = isRated(site, route.path) && ratingOf(site);
   return (
     <footer className="site-footer max-md:pb-20" data-ground="dark">
-      <div className="wrap grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-cards">
-        <div className="footer-brand">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 lg:grid-cols-cards">
+        <div className="footer-brand max-sm:col-span-2">
           <Drawing drawing={business.logo} decorative className="size-9 flex-none text-accent" />
           <p className="face-display text-h3">{business.companyName}</p>
           <p>{business.tagline}</p>
           <p>{business.description}</p>
           {rating && <p>{rating}</p>}
         </div>
-        <div>
+        <div className="max-sm:col-span-2">
           <h2>{footer.contactTitle}</h2>
           <address>
             <p>
@@ -53,18 +54,23 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
   const { business, navigation, year } = site;
   const { links } = navigation.footer;
   return (
-    <div className="wrap small-print ruled flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 text-small">
-      <p>
-        © <span data-year>{year}</span> {business.companyName.replace(/\.$/, '')}. {business.licenseStatus}
-        {business.license && (
-          <>
-            {' · '}
-            <Proved site={site} href={business.licenseHref}>
-              {business.license}
-            </Proved>
-          </>
-        )}
-      </p>
+    <div className="wrap small-print grid grid-cols-beside gap-x-8 gap-y-4 pb-6 text-small">
+      <TitleBlock
+        cells={[
+          { label: <Copyright year={year} />, value: business.companyName },
+          ...companyCells(business).map(({ label, value }) => ({
+            label,
+            value:
+              value === business.license ? (
+                <Proved site={site} href={business.licenseHref}>
+                  {value}
+                </Proved>
+              ) : (
+                value
+              ),
+          })),
+        ]}
+      />
       <LanguageLinks site={site} route={route} />
       {links.length > 0 && (
         <ul className="flex flex-wrap gap-6">
@@ -78,6 +84,13 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
     </div>
   );
 }
+
+/** The year, which a script of the page keeps up to date. */
+const Copyright = ({ year }: Pick<Site, 'year'>) => (
+  <>
+    © <span data-year>{year}</span>
+  </>
+);
 
 /** The rating in words, with the numbers of the site's language. */
 const ratingOf = memo(({ business: { rating }, settings: { language }, words }: Site): string => {

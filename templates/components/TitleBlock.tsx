@@ -1,8 +1,10 @@
 // The title block of a sheet: a row of cells, each with its label, as in the corner of an architect's drawing.
+import type { ReactNode } from 'react';
+import type { Site } from '../../generator/theme.ts';
 
 export interface Cell {
-  readonly label: string;
-  readonly value: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
 }
 
 /** The cells, beside each other as long as they fit; nothing without any. */
@@ -10,12 +12,29 @@ export function TitleBlock({ cells = [] }: { readonly cells?: readonly Cell[] | 
   if (cells.length === 0) return null;
   return (
     <dl className="title-block col-span-full flex flex-wrap ps-px pt-px">
-      {cells.map(({ label, value }) => (
-        <div key={label} className="outlined -ms-px -mt-px flex-1 basis-36 px-4 py-2">
+      {cells.map(({ label, value }, index) => (
+        <div key={index} className="outlined -ms-px -mt-px flex-1 basis-36 px-4 py-2">
           <dt className="text-label text-accent">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What the title blocks of a company's sheets say of it: its license, or else its number, and its trade and town. */
+export function companyCells({
+  license,
+  licenseStatus,
+  phone,
+  industry,
+  address: { addressLocality, addressRegion, townLine },
+}: Site['business']): { readonly label: string; readonly value: string }[] {
+  // The state belongs to the town where addresses are written so.
+  const town =
+    addressRegion === undefined || townLine !== undefined ? addressLocality : `${addressLocality}, ${addressRegion}`;
+  return [
+    { label: licenseStatus ?? industry, value: license ?? phone.shown },
+    { label: industry, value: town },
+  ];
 }

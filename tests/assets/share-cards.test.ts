@@ -44,19 +44,27 @@ const near = (a: string, b: string): boolean =>
     (at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) < 24,
   );
 
+/** Whether one of these colors looks like this one. */
+const has =
+  (color: string) =>
+  (found: Set<string>): boolean =>
+    [...found].some((each) => near(each, color));
+
 describe('the card of a page', () => {
-  it('is 1200 by 630 pixels, in the brand’s colors, and small', async () => {
+  it('is 1200 by 630 pixels, a blueprint in the brand’s colors, and small', async () => {
     const card = cardOf(await written(drawn(), NO_CACHE));
     const { width, height, format } = await sharp(card).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
     expect(card.length).toBeLessThan(100_000);
     const found = await colors(card);
-    for (const color of ['ffffff', '111111', '0b5394'])
-      expect(
-        [...found].some((each) => near(each, color)),
-        color,
-      ).toBe(true);
+    for (const color of ['102a43', 'ffffff', '9fc5e8']) expect(found).toSatisfy(has(color), color);
     expect(found.size).toBeLessThanOrEqual(16);
+  });
+
+  it('is paper if the brand’s heroes are', async () => {
+    const card = cardOf(await written(drawn().append('data/brand.yaml', 'hero: paper\n'), NO_CACHE));
+    const found = await colors(card);
+    for (const color of ['ffffff', '111111', '0b5394']) expect(found).toSatisfy(has(color), color);
   });
 
   it('is not drawn if the page names an image, or is hidden from search engines', async () => {
@@ -178,7 +186,7 @@ describe('the card of a page', () => {
       [
         drawn(),
         titled('Another title'),
-        drawn().edit('data/brand.yaml', 'accent: "#0b5394"', 'accent: "#0b5395"'),
+        drawn().edit('data/brand.yaml', 'accentOnDeep: "#9fc5e8"', 'accentOnDeep: "#9fc5e1"'),
         drawn().edit('data/drawings/roof-section.svg', '>SECTION<', '>SECTIONS<'),
       ].map(name),
     );

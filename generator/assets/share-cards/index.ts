@@ -96,7 +96,7 @@ async function cardOf(
     sketch,
     photo: photo && `${PHOTO}${photo.hash}`,
     business: site.business,
-    colors: site.brand.colors,
+    brand: site.brand,
   };
   let bytes: Buffer | undefined; // A string from React consists of thousands of parts.
   const html = async (): Promise<string> =>
