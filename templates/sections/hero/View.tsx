@@ -81,7 +81,7 @@ function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'si
       )}
       <Actions actions={[primary, secondary]} variant="hero" />
       {(primary || secondary) && site.leadForm.free && (
-        <p className="free text-small text-muted">{site.leadForm.free}</p>
+        <p className="free text-small text-balance text-muted">{site.leadForm.free}</p>
       )}
       {notes && (
         <ul className="notes flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">

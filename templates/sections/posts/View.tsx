@@ -22,10 +22,10 @@ function Posts(props: ViewProps<typeof schema>) {
   const field = `${section.anchor}-q`;
   const topics = list ? [...new Set(topicOf.values())] : [];
   return (
-    <SectionFrame {...frame(props)}>
+    <SectionFrame {...frame(props)} layout={section.search ? 'beside' : 'stacked'}>
       {section.search && (
         <form
-          className="search"
+          className="search max-lg:mb-10"
           role="search"
           action={route.url}
           method="get"
@@ -47,21 +47,23 @@ function Posts(props: ViewProps<typeof schema>) {
           />
         </form>
       )}
-      {topics.length > 0 && (
-        <nav className="topics -mt-4 mb-10" aria-label={words.topics}>
-          <ul className="tags">
-            {topics.map(({ name, path }) => (
-              <li key={path}>
-                <a className={badgeClass({ variant: 'outline' })} href={site.href(path)}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <PostGrid posts={shown} words={words} level={levelBelow(section)} isFirst />
-      {list && <Pager page={list} site={site} />}
+      <div className="col-span-full">
+        {topics.length > 0 && (
+          <nav className="topics mb-10" aria-label={words.topics}>
+            <ul className="tags">
+              {topics.map(({ name, path }) => (
+                <li key={path}>
+                  <a className={badgeClass({ variant: 'outline' })} href={site.href(path)}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <PostGrid posts={shown} words={words} level={levelBelow(section)} isFirst />
+        {list && <Pager page={list} site={site} />}
+      </div>
     </SectionFrame>
   );
 }

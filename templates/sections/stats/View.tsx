@@ -14,9 +14,9 @@ function Stats(props: ViewProps<typeof schema>) {
         {props.section.items.map((item) => (
           <div
             key={`${item.value} ${item.label}`}
-            className="flex max-w-full flex-col-reverse justify-end gap-1 pt-row"
+            className="flex max-w-full min-w-36 grow basis-max flex-col-reverse justify-end gap-1 pt-row lg:basis-36"
           >
-            <dt className="text-muted">
+            <dt className="w-0 min-w-full text-muted">
               <Proved site={props.site} href={item.href} of={item.value}>
                 {item.label}
               </Proved>

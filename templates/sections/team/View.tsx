@@ -25,12 +25,13 @@ function Team(props: ViewProps<typeof schema>) {
           className: `team ${hasPortraits ? 'portraits' : 'rows'}${isFew ? ' few' : ''}`,
         })}
       >
-        {people.map((person) => (
+        {people.map((person, index) => (
           <Person
             key={person.name}
             {...props}
             person={person}
-            className={hasPortraits ? '' : card({ rule: 'none', row: 'named' })}
+            letter={hasPortraits ? undefined : LETTERS[index]}
+            className={hasPortraits ? '' : card({ rule: 'strong', row: 'named' })}
           />
         ))}
       </ul>
@@ -38,16 +39,28 @@ function Team(props: ViewProps<typeof schema>) {
   );
 }
 
+const LETTERS = 'ABCDEFGHJKLM';
+
 interface PersonProps extends ViewProps<typeof schema> {
   readonly person: SectionOf<typeof schema>['people'][number];
+  /** The letter in a bubble, as on the lines of columns, in place of a portrait. */
+  readonly letter: string | undefined;
   readonly className: string;
 }
 
-function Person({ person, section, site, className }: PersonProps) {
+function Person({ person, letter, section, site, className }: PersonProps) {
   const comma = commaOf(site.settings.language);
   return (
     <li className={person.credentials ? `credited ${className}` : className || undefined}>
       <Picture image={person.image} />
+      {letter && (
+        <span
+          aria-hidden="true"
+          className="face-display outlined grid size-11 place-items-center rounded-full text-h4 text-accent"
+        >
+          {letter}
+        </span>
+      )}
       <CardTitle section={section}>{person.name}</CardTitle>
       <p className="highlight">{person.role}</p>
       <p className="more">
