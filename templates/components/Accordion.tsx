@@ -13,15 +13,16 @@ interface Props {
 /** The questions, all closed. Deep links point to their ids. */
 export function Accordion({ name, items, level: Question }: Props) {
   return (
-    <div className="accordion">
+    <div className="accordion ruled-below">
       {items.map(({ id, question, answer }) => (
-        <details key={id} id={id} name={name}>
-          <summary>
-            <Question>
+        <details key={id} id={id} name={name} className="ruled">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4">
+            <Question className="face-display text-h4">
               <Unbroken text={question} />
             </Question>
+            <span className="chevron me-1.5 text-accent" aria-hidden="true" />
           </summary>
-          <div className="prose answer" dangerouslySetInnerHTML={{ __html: answer }} />
+          <div className="prose pb-6" dangerouslySetInnerHTML={{ __html: answer }} />
         </details>
       ))}
     </div>

@@ -1,6 +1,9 @@
 // The breadcrumbs from the home page to a page; the structured data lists the same ones.
 import type { Crumb } from '../../generator/theme.ts';
 
+/**
+ * The name of the page, which is its heading too, never takes a second line: the typeface would decide whether it does.
+ */
 export function Breadcrumbs({
   name,
   crumbs,
@@ -14,13 +17,15 @@ export function Breadcrumbs({
     <nav aria-label={name} className="breadcrumbs wrap pt-rule text-small text-muted">
       <ol className="flex flex-wrap">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.path}>
+          <li key={crumb.path} className="last:min-w-0 last:grow last:basis-32">
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="block truncate">
                 {crumb.label}
               </span>
             ) : (
-              <a href={crumb.url}>{crumb.label}</a>
+              <a href={crumb.url} className="py-3.5">
+                {crumb.label}
+              </a>
             )}
           </li>
         ))}

@@ -10,6 +10,9 @@ import { companyCells, TitleBlock } from './TitleBlock.tsx';
 import { AddressLines, hasHours, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 
+/** The classes of a heading. */
+const HEADING = 'face-text mb-2.5 text-small face-strong text-accent';
+
 export function Footer({ site, route }: { readonly site: Site; readonly route: Route }) {
   const {
     business,
@@ -19,7 +22,7 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
   return (
     <footer className="site-footer max-md:pb-20" data-ground="dark">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 lg:grid-cols-cards">
-        <div className="footer-brand max-sm:col-span-2">
+        <div className="grid max-w-96 content-start gap-2.5 max-sm:col-span-2">
           <Drawing drawing={business.logo} decorative className="size-9 flex-none text-accent" />
           <p className="face-display text-h3">{business.companyName}</p>
           <p>{business.tagline}</p>
@@ -27,8 +30,8 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
           {rating && <p>{rating}</p>}
         </div>
         <div className="max-sm:col-span-2">
-          <h2>{footer.contactTitle}</h2>
-          <address>
+          <h2 className={HEADING}>{footer.contactTitle}</h2>
+          <address className="mb-6">
             <p>
               <a href={business.phone.href}>{business.phone.shown}</a>
             </p>
@@ -39,7 +42,7 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
               <AddressLines address={business.address} />
             </p>
           </address>
-          {hasHours(site) && <h2>{footer.hoursTitle}</h2>}
+          {hasHours(site) && <h2 className={HEADING}>{footer.hoursTitle}</h2>}
           <Hours site={site} />
         </div>
         <LinkColumn title={footer.servicesTitle} links={serviceLinks(site, footer.services)} />
@@ -104,7 +107,7 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className={HEADING}>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.url}>

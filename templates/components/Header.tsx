@@ -138,7 +138,7 @@ function Entry({
         aria-controls={id}
         aria-label={interpolate(openList, { label: entry.label })}
       >
-        <span className="caret" aria-hidden="true" />
+        <span className="chevron" aria-hidden="true" />
       </button>
       <ul id={id}>
         {entry.items.map((item) => (

@@ -2,6 +2,7 @@
 import type { Post, Site } from '../../generator/theme.ts';
 import { interpolate } from '../interpolate.ts';
 import { Badge } from './Badge.tsx';
+import { card } from './card.ts';
 import { Picture } from './Picture.tsx';
 
 /**
@@ -19,20 +20,20 @@ export function PostCard({
   readonly leading?: boolean;
 }) {
   const Title = level;
-  const pictured = post.image ? ' pictured' : '';
+  const kind = `post-card${leading ? ' leading' : ''}${leading && post.image ? ' pictured' : ''}`;
   return (
-    <li className={leading ? `post-card leading${pictured}` : 'post-card'} data-post={post.slug}>
+    <li className={card({ rule: 'strong', className: kind })} data-post={post.slug}>
       <Picture image={post.image?.photo} drawing={post.image?.drawing} decorative />
       <Tags tags={post.tags} />
-      <Title className="card-title">
+      <Title className={`card-title face-display text-h3${leading ? ' sm:text-h2' : ''}`}>
         <a href={post.url}>{post.title}</a>
       </Title>
       <p className="excerpt line-clamp-3 text-muted">{post.excerpt}</p>
       <p className="byline text-small text-muted">
         <PostDate post={post} /> <ReadTime post={post} words={words} /> <span>{post.author}</span>
       </p>
-      <p className="read-more">
-        <a href={post.url}>
+      <p>
+        <a className="thumb face-strong text-accent" href={post.url}>
           {words.readMore}
           <span className="sr-only">: {post.title}</span>
         </a>
@@ -51,7 +52,7 @@ export function Tags({
   readonly topicUrl?: (tag: string) => string | undefined;
 }) {
   return (
-    <ul className="tags">
+    <ul className="tags flex flex-wrap gap-1.5">
       {tags.map((tag) => {
         const url = topicUrl?.(tag);
         return (
@@ -60,7 +61,7 @@ export function Tags({
               {url === undefined ? (
                 tag
               ) : (
-                <a className="topic" href={url}>
+                <a className="no-underline hover:underline" href={url}>
                   {tag}
                 </a>
               )}

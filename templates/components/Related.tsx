@@ -12,7 +12,7 @@ export function Related({ title, links }: { readonly title: string; readonly lin
         <ul className="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-cards">
           {links.map((link) => (
             <li key={link.url} className={card({ rule: 'light' })}>
-              <h3 className="card-title">
+              <h3 className="card-title face-display text-h3">
                 <a href={link.url}>{link.label}</a>
               </h3>
               <p className="text-muted text-balance">

@@ -77,11 +77,13 @@ export function Hours({ site }: { readonly site: Site }) {
   return (
     <>
       {special.length > 0 && (
-        <dl className="special-hours">
+        <dl className="special-hours flagged mb-3 ps-3.5 wrap-break-word">
           {special.map(({ reason, days, shown }) => (
             <Fragment key={days}>
-              <dt lang={site.main?.settings.language}>{reason}</dt>
-              <dd>
+              <dt lang={site.main?.settings.language} className="face-strong">
+                {reason}
+              </dt>
+              <dd className="flex flex-wrap gap-x-3 not-last:mb-1.5">
                 <span>{days}</span>{' '}
                 <bdi>
                   <Spans shown={shown} />
@@ -92,7 +94,7 @@ export function Hours({ site }: { readonly site: Site }) {
         </dl>
       )}
       {site.business.workingHours && (
-        <dl className="hours">
+        <dl className="hours grid grid-cols-labeled gap-x-5 gap-y-0.5 wrap-break-word">
           {runsOf(site).map(({ days, shown }) => (
             <Fragment key={days}>
               <dt>{days}</dt>

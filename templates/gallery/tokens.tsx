@@ -102,11 +102,9 @@ const SIZES = {
   h1: <h1>{SAMPLE}</h1>,
   h2: <h2>{SAMPLE}</h2>,
   h3: <h3>{SAMPLE}</h3>,
-  '.card-title': <p className="card-title">{SAMPLE}</p>,
   '.lead': <p className="lead">{SAMPLE}</p>,
-  '.big': <p className="big">{SAMPLE}</p>,
+  '.text-h4': <p className="face-display text-h4">{SAMPLE}</p>,
   p: <p>{SAMPLE}</p>,
-  '.highlight': <p className="highlight">{SAMPLE}</p>,
   '.eyebrow': <p className="eyebrow">{SAMPLE}</p>,
   '.hint': <p className="hint">{SAMPLE}</p>,
 };

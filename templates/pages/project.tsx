@@ -45,7 +45,7 @@ export const project = definePage<Project>({
       <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
       <Opening entry={entry} site={site} route={route} />
       <SectionFrame anchor="glance" ground="tint" title={site.words.glance} layout="beside">
-        <FactList site={site} items={factsOf(entry, site)} />
+        <FactList site={site} items={factsOf(entry, site)} kind="rows" />
       </SectionFrame>
       <SectionFrame anchor="scope" ground="plain" title={site.words.scope} layout="beside">
         <Ticks items={entry.scope} columns />

@@ -36,4 +36,4 @@ export const levelBelow = ({ title }: Titled): 'h2' | 'h3' => (title === undefin
 
 /** The heading of a card in a section. */
 export const CardTitle = ({ section, children }: { readonly section: Titled; readonly children: ReactNode }) =>
-  createElement(levelBelow(section), { className: 'card-title' }, children);
+  createElement(levelBelow(section), { className: 'card-title face-display text-h3' }, children);

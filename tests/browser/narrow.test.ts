@@ -116,9 +116,7 @@ it.each([PAGES.home, PAGES.contact, PAGES.area, PAGES.locations, PAGES.blog, PAG
       page.locator(links).evaluateAll((all) => all.map((link) => [link.textContent, link.getClientRects()[0]!.height]));
     const telephone = await heights('a[href^="tel:"]:visible');
     if (path === PAGES.home || path === PAGES.contact) expect(telephone.length).toBeGreaterThan(2);
-    const lists = await heights(
-      '.site-footer a, .toc a, .back, .breadcrumbs a, .area-map a, .range-scale a, .read-more a',
-    );
+    const lists = await heights('.site-footer a, .toc a, .back, .breadcrumbs a, .area-map a, .range-scale a, .thumb');
     expect([...telephone, ...lists].filter(([, height]) => height < 43.9)).toEqual([]);
   },
 );

@@ -28,7 +28,7 @@ function Areas(props: ViewProps<typeof schema>) {
         <ul className="area-grid flex flex-wrap gap-x-8 gap-y-1">
           {shown.map((area) => (
             <li key={area.slug}>
-              <p className="card-title text-h2">
+              <p className="card-title face-display text-h2">
                 <a href={area.url}>{area.name}</a>
               </p>
             </li>
@@ -62,7 +62,9 @@ function Cards({ section, site, areas }: ViewProps<typeof schema> & { readonly a
             <a href={area.url}>{area.name}</a>
           </CardTitle>
           <p className="text-muted text-balance">{area.description}</p>
-          {scales && <FactList site={site} items={factsOf(area, site.words, commaOf(language), scales)} />}
+          {scales && (
+            <FactList site={site} items={factsOf(area, site.words, commaOf(language), scales)} kind="columns" />
+          )}
         </li>
       ))}
     </ul>

@@ -15,22 +15,24 @@ function Badges(props: ViewProps<typeof schema>) {
   } = props;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={items.some(({ icon }) => icon) ? 'badges' : 'badges iconless'}>
+      <ul className="badges grid gap-x-6 sm:grid-cols-cards lg:grid-cols-steps">
         {items.map((item) => (
-          <li key={item.title} className="text-balance">
+          <li key={item.title} className="ruled-strong flex gap-3 py-row text-balance">
             <Icon drawing={item.icon} />
-            <strong className="face-display text-h4">
-              <Proved site={site} href={item.text ? undefined : item.href}>
-                {item.title}
-              </Proved>
-            </strong>
-            {item.text && (
-              <span className="text-small text-muted">
-                <Proved site={site} href={item.href} of={item.title}>
-                  {item.text}
+            <div className="grid content-start gap-lines">
+              <strong className="face-display text-h4">
+                <Proved site={site} href={item.text ? undefined : item.href}>
+                  {item.title}
                 </Proved>
-              </span>
-            )}
+              </strong>
+              {item.text && (
+                <span className="text-small text-muted">
+                  <Proved site={site} href={item.href} of={item.title}>
+                    {item.text}
+                  </Proved>
+                </span>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -11,6 +11,10 @@ import type { schema } from './schema.ts';
 export { schema } from './schema.ts';
 export { Contact as View };
 
+/** The classes of a way to reach the company, and of its address. */
+const CARD = card({ rule: 'strong', row: 'named', className: 'sm:max-lg:*:not-first:col-start-2' });
+const LARGE = 'face-display text-h4';
+
 function Contact(props: ViewProps<typeof schema>) {
   const {
     section: { call, email, visit },
@@ -21,36 +25,38 @@ function Contact(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
       <ul className={grid({ tablet: 'one', className: 'contact-cards rows' })}>
-        <li className={card({ rule: 'strong', row: 'named' })}>
+        <li className={CARD}>
           <CardTitle section={props.section}>
             <Icon drawing={icons.get('phone')} />
             {call.title}
           </CardTitle>
-          <p className="big">
-            <a href={business.phone.href}>{business.phone.shown}</a>
+          <p className={LARGE}>
+            <a className="thumb -my-2" href={business.phone.href}>
+              {business.phone.shown}
+            </a>
           </p>
           <Messages site={site} />
           <p>{call.text}</p>
         </li>
-        <li className={card({ rule: 'strong', row: 'named' })}>
+        <li className={CARD}>
           <CardTitle section={props.section}>
             <Icon drawing={icons.get('mail')} />
             {email.title}
           </CardTitle>
-          <p className="big">
-            <a href={`mailto:${business.email}`}>
+          <p className={LARGE}>
+            <a className="thumb -my-2" href={`mailto:${business.email}`}>
               {name}
               <wbr />@{host}
             </a>
           </p>
           <p>{email.text}</p>
         </li>
-        <li className={card({ rule: 'strong', row: 'named' })}>
+        <li className={CARD}>
           <CardTitle section={props.section}>
             <Icon drawing={icons.get('map-pin')} />
             {visit.title}
           </CardTitle>
-          <address className="big">
+          <address className={LARGE}>
             <AddressLines address={business.address} />
           </address>
           <p>{visit.text}</p>
@@ -64,7 +70,9 @@ function Contact(props: ViewProps<typeof schema>) {
 /** The number for text messages, if there is one. */
 const Messages = ({ site: { business, words } }: Pick<ViewProps<typeof schema>, 'site'>) =>
   business.sms && (
-    <p className="big">
-      <a href={business.sms.href}>{interpolate(words.sms, { phone: business.sms.shown })}</a>
+    <p className={LARGE}>
+      <a className="thumb -my-2" href={business.sms.href}>
+        {interpolate(words.sms, { phone: business.sms.shown })}
+      </a>
     </p>
   );

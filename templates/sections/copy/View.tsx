@@ -93,7 +93,7 @@ function Panel({
   return (
     <div className={panel({ kind: item.type })}>
       <Title>{item.title}</Title>
-      {item.type === 'facts' && <FactList site={site} items={item.items} />}
+      {item.type === 'facts' && <FactList site={site} items={item.items} kind="panel" />}
       {item.type === 'list' && <Ticks items={item.items} />}
       {item.type === 'note' && (
         <p>

@@ -20,7 +20,7 @@ function Factors(props: ViewProps<typeof schema>) {
       <dl className="factors">
         {props.section.items.map((item) => (
           <div key={item.factor} className={card({ rule: 'row', className: 'sm:grid-cols-named sm:gap-x-16' })}>
-            <dt className="face-display flex items-start justify-between gap-3 text-h4 text-balance">
+            <dt className="face-display flex items-start justify-between gap-3 text-h4 text-balance *:max-w-1/2 *:flex-none">
               {item.factor} <Badge variant={badgeOf(item.impact)}>{item.impact}</Badge>
             </dt>
             <dd className="text-muted text-balance">{item.description}</dd>

@@ -12,7 +12,7 @@ function Notice(props: ViewProps<typeof schema>) {
   const { icon, text, action } = props.section;
   return (
     <SectionFrame {...frame(props)} layout="beside">
-      <div className="notice grid max-w-notice justify-items-start gap-4 ps-6">
+      <div className="flagged grid max-w-notice justify-items-start gap-4 ps-6">
         <Icon drawing={icon} />
         <p>{text}</p>
         <ActionButton action={action} variant="default" />

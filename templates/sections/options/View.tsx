@@ -29,7 +29,7 @@ function Options(props: ViewProps<typeof schema>) {
             <Picture drawing={item.drawing} decorative />
             <div className={card({ rule: 'none' })}>
               <CardTitle section={props.section}>{item.name}</CardTitle>
-              {item.price && <p className="price highlight">{item.price.shown}</p>}
+              {item.price && <p className="price face-strong text-accent">{item.price.shown}</p>}
               <p>{item.description}</p>
               {item.features && <Ticks items={item.features} />}
               <More label={words.popular} values={item.popular?.join(comma)} />
@@ -44,8 +44,8 @@ function Options(props: ViewProps<typeof schema>) {
 
 function More({ label, values }: { readonly label: string; readonly values: string | undefined }) {
   return values ? (
-    <p className="more">
-      <span>{label}</span> {values}
+    <p className="text-small text-muted">
+      <span className="me-1.5 face-strong text-ink">{label}</span> {values}
     </p>
   ) : null;
 }

@@ -1,5 +1,4 @@
 // The articles as cards, newest first, with a search form whose query is in the URL. A long list has further pages.
-import { badgeClass } from '../../components/Badge.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { PostGrid } from '../../components/PostGrid.tsx';
@@ -25,20 +24,22 @@ function Posts(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)} layout={section.search ? 'beside' : 'stacked'}>
       {section.search && (
         <form
-          className="search max-lg:mb-10"
+          className="search grid max-w-notice grid-cols-beside gap-3 max-lg:mb-10"
           role="search"
           action={route.url}
           method="get"
           data-search={site.href(site.searchIndex)}
           data-more={words.more}
         >
-          <label htmlFor={field}>{words.searchFor}</label>
+          <label htmlFor={field} className="col-span-full face-strong">
+            {words.searchFor}
+          </label>
           <input id={field} name="q" type="search" autoComplete="off" />
           <button type="submit" className={buttonClass({ variant: 'outline' })}>
             {words.search}
           </button>
           <p
-            className="text-muted"
+            className="col-span-full min-h-7 text-muted"
             role="status"
             data-count=""
             data-none={words.foundNone}
@@ -50,10 +51,13 @@ function Posts(props: ViewProps<typeof schema>) {
       <div className="col-span-full">
         {topics.length > 0 && (
           <nav className="topics mb-10" aria-label={words.topics}>
-            <ul className="tags">
+            <ul className="tags flex flex-wrap gap-1.5">
               {topics.map(({ name, path }) => (
                 <li key={path}>
-                  <a className={badgeClass({ variant: 'outline' })} href={site.href(path)}>
+                  <a
+                    className="outlined inline-flex min-h-11 items-center rounded-control px-3.5 text-label face-strong no-underline hover:underline"
+                    href={site.href(path)}
+                  >
                     {name}
                   </a>
                 </li>

@@ -26,7 +26,7 @@ function Process(props: ViewProps<typeof schema>) {
           <li key={step.title} className={card({ rule: drawn ? 'none' : 'strong', row: drawn ? undefined : 'named' })}>
             <Picture drawing={step.drawing} decorative />
             <CardTitle section={props.section}>{step.title}</CardTitle>
-            {step.duration && <p className="duration highlight">{step.duration}</p>}
+            {step.duration && <p className="duration face-strong text-accent">{step.duration}</p>}
             <p className="text-muted">
               <Unbroken text={step.description} />
             </p>

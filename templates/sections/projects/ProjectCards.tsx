@@ -56,7 +56,7 @@ export const linksOf = (
 function Links({ links }: { readonly links: readonly MenuLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul className="more">
+    <ul className="text-small text-muted">
       {links.map(({ label, url }) => (
         <li key={url}>
           <a href={url}>{label}</a>

@@ -17,7 +17,7 @@ function Projects(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)}>
       <ProjectCards projects={projects} section={section} site={site} here={route.url} />
       {pages.length > 0 && route.path !== site.addresses.projects && (
-        <p className="more mt-8">
+        <p className="mt-8 text-small text-muted">
           <a href={site.href(site.addresses.projects)}>{site.words.allProjects}</a>
         </p>
       )}

@@ -21,21 +21,25 @@ function Reviews(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)} layout={shown.length === 1 ? 'beside' : 'stacked'}>
       <ul
         className={
-          shown.length === 1
-            ? 'reviews one grid gap-x-8 gap-y-9'
-            : grid({ desktop: columnsFor(shown.length), className: 'reviews' })
+          shown.length === 1 ? 'reviews max-w-wide' : grid({ desktop: columnsFor(shown.length), className: 'reviews' })
         }
       >
         {shown.map(({ id, text, name, place, date, stars, source, image, project }) => (
           <li key={id} className={card({ rule: 'light' })}>
             <Picture image={image} />
             {stars && (
-              <span className="stars" role="img" aria-label={interpolate(site.words.stars, { count: String(stars) })}>
+              <span
+                className="text-accent"
+                role="img"
+                aria-label={interpolate(site.words.stars, { count: String(stars) })}
+              >
                 {'★'.repeat(stars)}
                 {'☆'.repeat(5 - stars)}
               </span>
             )}
-            <blockquote cite={source.href}>{text}</blockquote>
+            <blockquote cite={source.href} className={shown.length === 1 ? 'lg:text-h2' : undefined}>
+              {text}
+            </blockquote>
             <p className="text-muted">
               {name}
               {place && `, ${place}`}

@@ -62,9 +62,9 @@ function Person({ person, letter, section, site, className }: PersonProps) {
         </span>
       )}
       <CardTitle section={section}>{person.name}</CardTitle>
-      <p className="highlight">{person.role}</p>
-      <p className="more">
-        <span>{person.experience}</span> {person.specialty}
+      <p className="face-strong text-accent">{person.role}</p>
+      <p className="text-small text-muted">
+        <span className="block face-strong text-ink">{person.experience}</span> {person.specialty}
       </p>
       {person.credentials && (
         <ul className="credentials grid gap-1 text-small">
