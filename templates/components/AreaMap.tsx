@@ -24,7 +24,7 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
   return (
     <div className="area-map grid items-center gap-8 md:grid-cols-map md:gap-12">
       <MapDrawing site={site} map={map} here={here} count={areas.length} distance={distance} />
-      <ol>
+      <ol className="list-decimal gap-x-9 ps-7">
         {areas.map((area, index) => (
           <Entry key={area.slug} area={area} here={here} away={away[index]} />
         ))}
@@ -135,8 +135,16 @@ function Entry({
   readonly away: string | false | undefined;
 }) {
   return (
-    <li>
-      {area.slug === here ? <strong aria-current="page">{area.name}</strong> : <a href={area.url}>{area.name}</a>}
+    <li className="break-inside-avoid">
+      {area.slug === here ? (
+        <strong className="thumb" aria-current="page">
+          {area.name}
+        </strong>
+      ) : (
+        <a className="thumb" href={area.url}>
+          {area.name}
+        </a>
+      )}
       {away && (
         <>
           {' '}

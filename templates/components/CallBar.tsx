@@ -10,7 +10,10 @@ export function CallBar({ site }: { readonly site: Site }) {
     icons,
   } = site;
   return (
-    <nav className="call-bar fixed inset-x-0 bottom-0 z-30 gap-2.5 md:hidden" aria-label={site.words.callBar}>
+    <nav
+      className="call-bar ruled fixed grid bg-ground inset-x-0 bottom-0 z-30 gap-2.5 md:hidden"
+      aria-label={site.words.callBar}
+    >
       <Button href={business.phone.href}>
         <Icon drawing={icons.get('phone')} />
         {buttons.call}

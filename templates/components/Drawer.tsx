@@ -7,6 +7,9 @@ import { Cross } from '../islands/Toast.tsx';
 import { interpolate } from '../interpolate.ts';
 import { drawerMenu, type MenuLink } from './menus.ts';
 
+/** The classes of a link. */
+const LINK = 'flex min-h-11 items-center py-1.5';
+
 /** The drawer, closed. */
 export function Drawer({ site, route }: { readonly site: Site; readonly route: Route }) {
   const {
@@ -15,13 +18,22 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
     navigation: { buttons },
     words,
   } = site;
-  const link = ({ label, url }: MenuLink) => (
-    <a href={url} aria-current={url === route.url ? 'page' : undefined}>
+  const link = ({ label, url }: MenuLink, className = LINK) => (
+    <a
+      href={url}
+      aria-current={url === route.url ? 'page' : undefined}
+      className={url === route.url ? `${className} text-accent` : className}
+    >
       {label}
     </a>
   );
   return (
-    <dialog id="drawer" className="drawer" popover="auto" aria-label={words.menu}>
+    <dialog
+      id="drawer"
+      className="drawer overscroll-contain bg-ground px-6 pt-2 text-ink"
+      popover="auto"
+      aria-label={words.menu}
+    >
       <button
         type="button"
         className="drawer-close ms-auto grid size-11 cursor-pointer place-items-center"
@@ -35,9 +47,9 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
         <ul>
           {drawerMenu(site).map((entry) => (
             <li key={entry.url}>
-              {link(entry)}
+              {link(entry, `face-display text-h4 ${LINK}`)}
               {entry.items.length > 0 && (
-                <ul>
+                <ul className="flex flex-wrap gap-x-4 text-small">
                   {entry.items.map((item) => (
                     <li key={item.url}>{link(item)}</li>
                   ))}
@@ -47,7 +59,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
           ))}
         </ul>
       </nav>
-      <div className="drawer-actions grid gap-2 py-3">
+      <div className="drawer-actions sticky bottom-0 grid gap-2 bg-ground py-3">
         <Button href={business.phone.href} size="lg">
           {buttons.call}
         </Button>
@@ -59,7 +71,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
         <Button href={buttons.estimate.href} variant="hero" size="lg">
           {buttons.estimate.label}
         </Button>
-        <a href={`mailto:${business.email}`}>
+        <a href={`mailto:${business.email}`} className={`${LINK} justify-center gap-2.5`}>
           <Icon drawing={icons.get('mail')} />
           {business.email}
         </a>

@@ -9,12 +9,15 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
 /** The row with the name and the menu. A crowded menu is below the name, which then may be as long as the row. */
-const bar = cva('bar wrap flex min-h-16 flex-wrap items-center gap-4 lg:min-h-19', {
+const bar = cva('bar wrap flex min-h-16 py-1.5 flex-wrap items-center gap-4 lg:min-h-19', {
   variants: { crowded: { true: 'lg:gap-y-0', false: '' } },
 });
-const brand = cva('brand inline-flex min-h-11 max-w-full flex-1 items-center', {
-  variants: { crowded: { true: 'lg:max-w-none', false: 'lg:max-w-48' } },
-});
+const brand = cva(
+  'brand face-display inline-flex gap-2.5 text-h4 no-underline min-h-11 max-w-full flex-1 items-center',
+  {
+    variants: { crowded: { true: 'lg:max-w-none', false: 'lg:max-w-48' } },
+  },
+);
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, navigation, icons, words } = site;
@@ -29,7 +32,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </nav>
   );
   const actions = (
-    <div key="actions" className="header-actions flex flex-wrap gap-2.5 max-md:hidden lg:ms-auto">
+    <div key="actions" className="flex flex-wrap wrap-anywhere gap-2.5 max-md:hidden lg:ms-auto">
       <Button href={business.phone.href} variant="outline">
         {navigation.buttons.call}
       </Button>
@@ -54,7 +57,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           {crowded ? [actions, menu] : [menu, actions]}
           <button
             type="button"
-            className="menu-button grid size-11 cursor-pointer place-items-center lg:hidden"
+            className="menu-button grid size-11 text-h3 cursor-pointer place-items-center lg:hidden"
             popoverTarget="drawer"
             aria-label={words.menu}
           >
@@ -66,17 +69,20 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   );
 }
 
+/** Without icons, four parts fit in two lines of a phone, whose links are large enough for a thumb. */
+const STRIP_LINK = 'flex items-center gap-2 max-sm:min-h-11';
+
 /** The strip above the header: phone, mail, years, license, and other languages. */
 function Strip({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, icons, words } = site;
   return (
     <div className="strip" data-ground="dark">
-      <div className="wrap">
-        <a href={business.phone.href}>
+      <div className="wrap flex flex-wrap justify-between gap-x-2 py-1.5 *:min-w-0 max-sm:pt-0 lg:justify-start lg:gap-x-7">
+        <a href={business.phone.href} className={STRIP_LINK}>
           <Icon drawing={icons.get('phone')} />
           {business.phone.shown}
         </a>
-        <a href={`mailto:${business.email}`}>
+        <a href={`mailto:${business.email}`} className={STRIP_LINK}>
           <Icon drawing={icons.get('mail')} />
           {business.email}
         </a>
@@ -121,16 +127,17 @@ function Entry({
   readonly route: Route;
   readonly openList: string;
 }) {
-  const link = ({ label, url }: MenuLink) => (
-    <a href={url} aria-current={route.url === url ? 'page' : undefined}>
+  const link = ({ label, url }: MenuLink, className = 'flex min-h-10 items-center px-3 py-1.5') => (
+    <a href={url} aria-current={route.url === url ? 'page' : undefined} className={className}>
       {label}
     </a>
   );
-  if (entry.items.length === 0) return <li className="relative flex items-center">{link(entry)}</li>;
+  if (entry.items.length === 0)
+    return <li className="relative flex items-center">{link(entry, 'min-w-9 px-2 py-3')}</li>;
   const id = `menu-${index}`;
   return (
     <li className="has-list relative flex items-center">
-      {link(entry)}
+      {link(entry, 'min-w-9 px-2 py-3')}
       <button
         type="button"
         className="-ms-2 grid h-11 w-7 cursor-pointer place-items-center"
@@ -144,11 +151,7 @@ function Entry({
         {entry.items.map((item) => (
           <li key={item.url}>{link(item)}</li>
         ))}
-        {entry.all && (
-          <li className="all">
-            <a href={entry.all.url}>{entry.all.label}</a>
-          </li>
-        )}
+        {entry.all && <li className="ruled mt-1.5 pt-1.5 face-strong">{link(entry.all)}</li>}
       </ul>
     </li>
   );

@@ -14,13 +14,17 @@ interface RangeItem {
   readonly marked?: boolean | undefined;
 }
 
+/** The classes of a range: its own width decides where the numbers stand. */
+const ROW =
+  'flex flex-wrap justify-between gap-x-3 gap-y-1 @figure:grid @figure:grid-cols-scale @figure:items-center @figure:gap-x-6';
+
 export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) {
   const scale = scaleFor(
     items.map((item) => item.range),
     useContext(Language),
   );
   return (
-    <div className="range-scale">
+    <div className="range-scale @container">
       <Poster range={items.find(({ marked }) => marked)?.range} />
       <svg className="range-marks" aria-hidden="true">
         {scale.ticks.map((tick) => (
@@ -32,14 +36,20 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
           </g>
         ))}
       </svg>
-      <dl>
+      <dl className="grid gap-4 text-small @text:text-body">
         {items.map((item) => (
-          <div key={item.label} className={item.marked ? 'marked' : undefined}>
-            <dt>
-              {item.url && !item.marked ? <a href={item.url}>{item.label}</a> : item.label}
-              {item.note && <span> {item.note}</span>}
+          <div key={item.label} className={item.marked ? `${ROW} marked text-accent` : ROW}>
+            <dt className="grow basis-32 face-strong">
+              {item.url && !item.marked ? (
+                <a href={item.url} className="py-3.5">
+                  {item.label}
+                </a>
+              ) : (
+                item.label
+              )}
+              {item.note && <span className="block text-muted text-balance"> {item.note}</span>}
             </dt>
-            <dd>
+            <dd className="contents">
               <RangeBar scale={scale} range={item.range} />
               <span>{item.range.shown}</span>
             </dd>
@@ -64,7 +74,7 @@ export function RangeBar({ scale, range }: { readonly scale: Scale; readonly ran
   const from = scale.at(range.from);
   const end = Math.max(scale.at(range.to), from + 1);
   return (
-    <svg className="range-bar" aria-hidden="true">
+    <svg className="range-bar order-1 @figure:order-0" aria-hidden="true">
       <line className="axis" x1="0" x2="100%" y1="50%" y2="50%" />
       <line className="span" x1={`${from}%`} x2={`${end}%`} y1="50%" y2="50%" />
       {range.open && <line className="open" x1={`${end}%`} x2={`${Math.min(100, end + 7)}%`} y1="50%" y2="50%" />}

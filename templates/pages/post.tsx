@@ -66,11 +66,11 @@ export const post = definePage<Post>({
     return (
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
-        <article className="article wrap">
-          <header className={entry.image ? 'article-head pictured' : 'article-head'}>
+        <article className="article wrap grid grid-cols-1 gap-8 pt-7 pb-section lg:grid-cols-article lg:gap-x-14 lg:gap-y-10">
+          <header className={entry.image ? `${HEAD} pictured lg:grid-cols-pictured lg:gap-x-14` : HEAD}>
             {list && (
               <p>
-                <a className="back" href={list.url}>
+                <a className="back thumb" href={list.url}>
                   {words.allArticles}
                 </a>
               </p>
@@ -99,7 +99,7 @@ export const post = definePage<Post>({
                 {navigation.buttons.call}
               </Button>
             </div>
-            {site.leadForm.free && <p className="free text-small text-muted">{site.leadForm.free}</p>}
+            {site.leadForm.free && <p className="free text-small text-balance text-muted">{site.leadForm.free}</p>}
           </aside>
         </article>
         <Proofs title={words.sources} proofs={entry.proofs} />
@@ -108,6 +108,9 @@ export const post = definePage<Post>({
     );
   },
 });
+
+/** The classes of the head, which has all columns. */
+const HEAD = 'article-head grid gap-4 lg:col-span-full';
 
 const topicUrlOf = (site: Site) => (tag: string) => {
   const topic = postLists(site).topicOf.get(tag);

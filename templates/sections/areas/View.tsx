@@ -55,7 +55,7 @@ function Cards({ section, site, areas }: ViewProps<typeof schema> & { readonly a
           key={area.slug}
           className={card({
             rule: 'strong',
-            className: full ? 'lg:grid-cols-named lg:gap-x-16' : 'sm:grid-cols-named sm:gap-x-16',
+            className: full ? 'lg:grid-cols-named lg:grid-rows-titled lg:gap-x-16' : 'sm:grid-cols-named sm:gap-x-16',
           })}
         >
           <CardTitle section={section}>

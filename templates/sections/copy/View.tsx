@@ -74,7 +74,7 @@ function FormPanel({
   return (
     <aside className={panel({ kind: 'form' })} id={section.formAnchor} aria-label={form.title}>
       {form.badge && <Badge>{form.badge}</Badge>}
-      <Title>{form.title}</Title>
+      <Title className="text-h3">{form.title}</Title>
       {form.text && <p>{form.text}</p>}
       <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout="sidebar" />
     </aside>
@@ -92,7 +92,7 @@ function Panel({
 }) {
   return (
     <div className={panel({ kind: item.type })}>
-      <Title>{item.title}</Title>
+      <Title className="text-h3">{item.title}</Title>
       {item.type === 'facts' && <FactList site={site} items={item.items} kind="panel" />}
       {item.type === 'list' && <Ticks items={item.items} />}
       {item.type === 'note' && (

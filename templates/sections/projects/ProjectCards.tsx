@@ -21,11 +21,12 @@ interface Props {
 
 export function ProjectCards({ projects, section, site, here }: Props) {
   return (
-    <ul
-      className={grid({ desktop: projects.length === 2 ? 'two' : 'three', className: `projects${layoutOf(projects)}` })}
-    >
-      {projects.map((project) => (
-        <li key={project.url ?? project.title} className={card({ rule: 'none' })}>
+    <ul className={grid({ desktop: projects.length === 2 ? 'two' : 'three', className: 'projects' })}>
+      {projects.map((project, index) => (
+        <li
+          key={project.url ?? project.title}
+          className={card({ rule: 'none', className: index === 0 && leadOf(projects) })}
+        >
           <Picture image={project.image} drawing={project.drawing} />
           <CardTitle section={section}>
             {project.url === undefined ? project.title : <a href={project.url}>{project.title}</a>}
@@ -39,10 +40,13 @@ export function ProjectCards({ projects, section, site, here }: Props) {
 }
 
 /** The first project, if it has a picture, gets a row of its own if the last row would otherwise have a single card. */
-function layoutOf(items: readonly Card[]): string {
+function leadOf(items: readonly Card[]): string {
   if (items.length === 2 || (!items[0]?.image && !items[0]?.drawing)) return '';
-  return `${items.length % 2 === 1 ? ' lead-2' : ''}${items.length % 3 === 1 ? ' lead-3' : ''}`;
+  return `${items.length % 2 === 1 ? LEADS_TWO : ''} ${items.length % 3 === 1 ? LEADS_THREE : ''}`;
 }
+const LEADS_TWO =
+  'sm:max-lg:col-span-full sm:max-lg:grid-cols-leading sm:max-lg:grid-rows-leading sm:max-lg:gap-x-8 sm:max-lg:*:first:row-span-3';
+const LEADS_THREE = 'lg:col-span-full lg:grid-cols-leading lg:grid-rows-leading lg:gap-x-12 lg:*:first:row-span-3';
 
 /** The pages of a project's service and area. */
 export const linksOf = (
