@@ -157,7 +157,7 @@ describe('the drawer', () => {
 
 it('answers can be found while closed', async () => {
   const page = await look(PAGES.service);
-  const answer = page.locator('.accordion .answer').nth(1);
+  const answer = page.locator('.accordion .prose').nth(1);
   expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
   // Scripts cannot start find-in-page. This checks what it needs: the answer is hidden by content-visibility, not by
   // display (HTML, "ancestor revealing").
@@ -210,7 +210,7 @@ it('a printed page begins with the name of the company, has open answers and bla
   await page.emulateMedia({ media: 'print' });
   expect((await page.locator('body').innerText()).trim().split('\n')[0]).toBe('Gem State Roofing & Gutters');
   expect(await page.locator('.button:visible, button:visible, input:visible').count()).toBe(0);
-  const answers = page.locator('.accordion .answer');
+  const answers = page.locator('.accordion .prose');
   const heights = await answers.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThan(10);
   // Even if backgrounds are printed.

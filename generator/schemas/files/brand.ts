@@ -24,7 +24,7 @@ export const brand = (f: Fields) =>
         'The upper edge of the dark banner that ends most pages: the marks of a tape measure. Usually plain.',
       )
       .optional(),
-    hero: f.choice(['paper'], 'The ground of a page’s first drawing and share card: paper. Usually dark.').optional(),
+    hero: f.choice(['paper'], 'The ground of a page’s first picture and share card: paper. Usually dark.').optional(),
     fonts: f.block('The two typefaces.', {
       display: font(f).meta({ description: 'The typeface of headings.' }),
       text: font(f).meta({ description: 'The typeface of all other text.' }),

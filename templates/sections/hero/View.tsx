@@ -1,5 +1,6 @@
 // The top of a page: badge, the only h1, text, two buttons, a photo or drawing. A drawing is a blueprint, on the dark
-// background unless the brand wants paper; so is the company's logo, on a home page that has no picture.
+// background unless the brand wants paper, and a photo takes its place; so is the company's logo, on a home page that has
+// no picture.
 import { cva } from 'class-variance-authority';
 import { Actions } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
@@ -18,7 +19,6 @@ const inner = cva('hero-inner wrap grid', {
     kind: {
       plain: 'items-center gap-10',
       branded: 'items-center gap-10 md:grid-cols-branded md:gap-x-14',
-      pictured: 'items-center gap-10 lg:grid-cols-pictured lg:gap-x-14',
       blueprint: 'gap-6 lg:grid-cols-pictured lg:gap-x-12 lg:gap-y-8',
     },
   },
@@ -26,7 +26,8 @@ const inner = cva('hero-inner wrap grid', {
 
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
   const { title, badge, image, drawing, titleBlock } = section;
-  const kind = drawing ? 'blueprint' : image ? 'pictured' : route.path === site.home ? 'branded' : 'plain';
+  const isPictured = image !== undefined || drawing !== undefined;
+  const kind = isPictured ? 'blueprint' : route.path === site.home ? 'branded' : 'plain';
   const isBranded = kind === 'branded';
   const heading = (
     <>
@@ -40,26 +41,23 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
     <section
       className={`hero hero-${kind}`}
       id={section.anchor}
-      data-ground={isBranded || (drawing && site.brand.hero !== 'paper') ? 'dark' : undefined}
+      data-ground={isBranded || (isPictured && site.brand.hero !== 'paper') ? 'dark' : undefined}
     >
       <div className={inner({ kind })}>
-        {drawing ? (
+        {isPictured ? (
           <>
             <div className="grid gap-5 lg:col-span-2">{heading}</div>
-            <Picture drawing={drawing} lazy={false} />
+            <Picture image={image} drawing={drawing} lazy={false} />
             <div className="grid justify-items-start gap-5 lg:col-start-1 lg:row-start-2 lg:self-end">
               <Words section={section} site={site} />
             </div>
             <TitleBlock cells={titleBlock} />
           </>
         ) : (
-          <>
-            <div className="grid justify-items-start gap-5">
-              {heading}
-              <Words section={section} site={site} />
-            </div>
-            <Picture image={image} lazy={false} />
-          </>
+          <div className="grid justify-items-start gap-5">
+            {heading}
+            <Words section={section} site={site} />
+          </div>
         )}
         {isBranded && (
           <Drawing drawing={site.business.logo} decorative className="hero-logo text-accent max-md:hidden" />
