@@ -32,7 +32,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </nav>
   );
   const actions = (
-    <div key="actions" className="flex flex-wrap wrap-anywhere gap-2.5 max-md:hidden lg:ms-auto">
+    <div key="actions" className="header-actions flex flex-wrap gap-2.5 wrap-anywhere max-md:hidden lg:ms-auto">
       <Button href={business.phone.href} variant="outline">
         {navigation.buttons.call}
       </Button>

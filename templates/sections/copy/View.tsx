@@ -25,7 +25,7 @@ function Copy(props: ViewProps<typeof schema>) {
   const isAlone = !form && !pictured && panels.length === 0;
   let className = 'copy grid items-start gap-x-16 gap-y-10';
   if (form) className += ' copy-aside';
-  else if (pictured) className += ' copy-pictured';
+  else if (pictured) className += ' lg:grid-cols-leading';
   return (
     <SectionFrame {...frame(props)} layout={isAlone && !hasSideHeads ? 'beside' : 'stacked'}>
       <div className={className}>
@@ -91,12 +91,12 @@ function Panel({
   readonly level: Level;
 }) {
   return (
-    <div className={panel({ kind: item.type })}>
+    <div className={panel({ kind: item.type, className: 'last:odd:col-span-full' })}>
       <Title className="text-h3">{item.title}</Title>
       {item.type === 'facts' && <FactList site={site} items={item.items} kind="panel" />}
       {item.type === 'list' && <Ticks items={item.items} />}
       {item.type === 'note' && (
-        <p>
+        <p className="sm:text-h4">
           <Unbroken text={item.text} />
         </p>
       )}

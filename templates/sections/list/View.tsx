@@ -8,13 +8,13 @@ import type { schema } from './schema.ts';
 export { schema } from './schema.ts';
 export { List as View };
 
-/** As many columns as fit, or the number that leaves none almost empty. */
-const COLUMNS = { two: 'lg:grid-cols-2', three: '', four: 'lg:grid-cols-4' };
+/** The number of columns on desktops that leaves none almost empty. */
+const COLUMNS = { two: 'lg:grid-cols-2', three: 'lg:grid-cols-3', four: 'lg:grid-cols-4' };
 
 function List(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={`name-list grid gap-x-8 ${COLUMNS[columnsFor(props.section.items.length)]}`}>
+      <ul className={`grid gap-x-8 sm:grid-cols-2 ${COLUMNS[columnsFor(props.section.items.length)]}`}>
         {props.section.items.map((item) => (
           <li key={item.name} className={card({ rule: 'row' })}>
             <strong className="face-display text-h4 text-balance">{item.name}</strong>

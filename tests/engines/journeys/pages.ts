@@ -45,7 +45,7 @@ export const pages: Journeys = {
   },
   'a closed answer can be found, and is hidden': async (who) => {
     await who.open(SERVICE);
-    const seen = `(() => { const answer = document.querySelector('.accordion .answer'); return [answer.checkVisibility({ contentVisibilityAuto: true }), getComputedStyle(answer).display]; })()`;
+    const seen = `(() => { const answer = document.querySelector('.accordion .prose'); return [answer.checkVisibility({ contentVisibilityAuto: true }), getComputedStyle(answer).display]; })()`;
     expect(await who.get(seen)).toEqual([false, 'block']);
   },
   'the toast of success goes, and stays while the mouse is on it': async (who) => {
