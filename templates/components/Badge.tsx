@@ -12,7 +12,7 @@ export const BADGE_VARIANTS = {
 export type BadgeVariant = keyof typeof BADGE_VARIANTS;
 
 /** The classes of a badge. */
-export const badgeClass = cva('badge face-text inline-block rounded-control px-2.5 py-0.5 text-label face-strong', {
+const badgeClass = cva('badge face-text inline-block rounded-control px-2.5 py-0.5 text-label face-strong', {
   variants: { variant: BADGE_VARIANTS },
   defaultVariants: { variant: 'default' },
 });

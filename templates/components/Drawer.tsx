@@ -12,21 +12,7 @@ const LINK = 'flex min-h-11 items-center py-1.5';
 
 /** The drawer, closed. */
 export function Drawer({ site, route }: { readonly site: Site; readonly route: Route }) {
-  const {
-    business,
-    icons,
-    navigation: { buttons },
-    words,
-  } = site;
-  const link = ({ label, url }: MenuLink, className = LINK) => (
-    <a
-      href={url}
-      aria-current={url === route.url ? 'page' : undefined}
-      className={url === route.url ? `${className} text-accent` : className}
-    >
-      {label}
-    </a>
-  );
+  const { words } = site;
   return (
     <dialog
       id="drawer"
@@ -47,11 +33,13 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
         <ul>
           {drawerMenu(site).map((entry) => (
             <li key={entry.url}>
-              {link(entry, `face-display text-h4 ${LINK}`)}
+              <Entry {...entry} route={route} className="face-display text-h4" />
               {entry.items.length > 0 && (
                 <ul className="flex flex-wrap gap-x-4 text-small">
                   {entry.items.map((item) => (
-                    <li key={item.url}>{link(item)}</li>
+                    <li key={item.url}>
+                      <Entry {...item} route={route} />
+                    </li>
                   ))}
                 </ul>
               )}
@@ -59,23 +47,50 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
           ))}
         </ul>
       </nav>
-      <div className="drawer-actions sticky bottom-0 grid gap-2 bg-ground py-3">
-        <Button href={business.phone.href} size="lg">
-          {buttons.call}
-        </Button>
-        {business.sms && (
-          <Button href={business.sms.href} variant="outline" size="lg">
-            {interpolate(words.sms, { phone: business.sms.shown })}
-          </Button>
-        )}
-        <Button href={buttons.estimate.href} variant="hero" size="lg">
-          {buttons.estimate.label}
-        </Button>
-        <a href={`mailto:${business.email}`} className={`${LINK} justify-center gap-2.5`}>
-          <Icon drawing={icons.get('mail')} />
-          {business.email}
-        </a>
-      </div>
+      <Actions site={site} />
     </dialog>
+  );
+}
+
+/** A link of the menu. */
+function Entry({
+  label,
+  url,
+  route,
+  className = '',
+}: MenuLink & { readonly route: Route; readonly className?: string }) {
+  const isHere = url === route.url;
+  return (
+    <a
+      href={url}
+      aria-current={isHere ? 'page' : undefined}
+      className={`${LINK} ${className}${isHere ? ' text-accent' : ''}`}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** The ways to ask, always in view. */
+function Actions({ site: { business, icons, navigation, words } }: { readonly site: Site }) {
+  const { buttons } = navigation;
+  return (
+    <div className="drawer-actions sticky bottom-0 grid gap-2 bg-ground py-3">
+      <Button href={business.phone.href} size="lg">
+        {buttons.call}
+      </Button>
+      {business.sms && (
+        <Button href={business.sms.href} variant="outline" size="lg">
+          {interpolate(words.sms, { phone: business.sms.shown })}
+        </Button>
+      )}
+      <Button href={buttons.estimate.href} variant="hero" size="lg">
+        {buttons.estimate.label}
+      </Button>
+      <a href={`mailto:${business.email}`} className={`${LINK} justify-center gap-2.5`}>
+        <Icon drawing={icons.get('mail')} />
+        {business.email}
+      </a>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 // Examples of the lead form with the site's settings, in each layout; it is hydrated as on a page.
 import { example, examplesOf } from '../examples/example.ts';
-import { panel } from '../components/panel.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 
 export const leadFormIsland = examplesOf(
@@ -10,7 +9,7 @@ export const leadFormIsland = examplesOf(
     <LeadFormIsland site={site} route={route} id={id} layout="inline" />
   )),
   example('In a sidebar, the first service chosen', ({ site, route, id }) => (
-    <div className={panel({ kind: 'form' })}>
+    <div className="panel panel-form grid gap-3 bg-ground p-6">
       <LeadFormIsland site={site} route={route} id={id} layout="sidebar" service={site.services[0]?.slug} />
     </div>
   )),
