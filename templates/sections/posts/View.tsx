@@ -24,7 +24,7 @@ function Posts(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)} layout={section.search ? 'beside' : 'stacked'}>
       {section.search && (
         <form
-          className="search grid max-w-notice grid-cols-beside gap-3 max-lg:mb-10"
+          className="search max-w-notice grid-cols-beside gap-3 max-lg:mb-10"
           role="search"
           action={route.url}
           method="get"
