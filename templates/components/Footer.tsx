@@ -60,7 +60,7 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
     <div className="wrap small-print grid grid-cols-beside gap-x-8 gap-y-4 pb-6 text-small">
       <TitleBlock
         cells={[
-          { label: <Copyright year={year} />, value: business.companyName },
+          { label: business.companyName, value: <Copyright year={year} /> },
           ...companyCells(business).map(({ label, value }) => ({
             label,
             value:

@@ -130,7 +130,7 @@ describe('a build', () => {
     const out = join(temporaryFolder(), 'out');
     const { code, stdout, stderr } = await build(['--root', roofer, '--out', out]);
     expect([code, stdout]).toEqual([0, '']);
-    expect(stderr).toMatch(/^✓ \d+ pages, \d+ files, [\d.]+ kB, .*→ .*out\n$/);
+    expect(stderr).toMatch(/^✓ \d+ pages, \d+ files, [\d.]+ [kM]B, .*→ .*out\n$/);
     expect(stderr).not.toMatch(ESCAPES);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('A roof that holds');
   });

@@ -88,10 +88,11 @@ describe('an edit', () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');
     const before = (await preview.ask('/')).headers['content-security-policy'];
+    const { styles: first } = await page.until(({ styles }) => styles !== '');
     const brand = minimalSite().text('data/brand.yaml');
     const ground = /ground: "(#\w+)"/.exec(brand)![1]!;
     preview.save('data/brand.yaml', brand.replace(ground, '#fdfdfd'));
-    await page.outdated();
+    await page.until(({ styles }) => styles !== '' && styles !== first);
     let body = '';
     await expect.poll(async () => (body = (await preview.ask('/@preview/styles?path=/')).body)).toContain('#fdfdfd');
     const after = (await preview.ask('/')).headers['content-security-policy'];

@@ -157,20 +157,10 @@ it('ZIP codes do not break within a range or at a space', async () => {
       '- "83705-83706"\n  - SW1A 1AA\n  - "83700"\n  - every code of Ada County',
     )
     .build();
-  const [, codes] = /<dt[^>]*>ZIP codes<\/dt><dd>(<span.*?)<\/dd>/.exec(built.text('index.html'))!;
+  const [, codes] = /<dt[^>]*>ZIP codes<\/dt><dd[^>]*>(<span.*?)<\/dd>/.exec(built.text('index.html'))!;
   expect(codes).toBe(
     '<span class="whitespace-nowrap">83705-83706</span>, <span class="whitespace-nowrap">SW1A 1AA</span>, 83700, every code of Ada County',
   );
-});
-
-it.each([
-  ['{ title: A }, { icon: hammer, title: B }', false],
-  ['{ title: A }, { title: B }', true],
-])('badges without any icon leave no room for icons: %s', async (items, expected) => {
-  const built = await roofer
-    .edit(HOME_PAGE, 'sections:\n', `sections:\n  - type: badges\n    items: [${items}]\n`)
-    .build();
-  expect(built.text('index.html').includes('class="badges iconless"')).toBe(expected);
 });
 
 it('the impacts of cost factors have their colors in every language', async () => {
@@ -180,11 +170,9 @@ it('the impacts of cost factors have their colors in every language', async () =
   )
     .with('data/words.yaml', 'high: Hoch\nmedium: Mittel\n')
     .build();
-  expect([...built.text('index.html').matchAll(/class="badge (\S+)/g)].map(([, color]) => color)).toEqual([
-    'bg-ink',
-    'outlined',
-    'bg-line',
-  ]);
+  expect(
+    [...built.text('index.html').matchAll(/class="badge [^"]*(bg-ink|outlined|bg-line)/g)].map(([, color]) => color),
+  ).toEqual(['bg-ink', 'outlined', 'bg-line']);
 });
 
 it('a state without a longer name is given to search engines as it is', async () => {
@@ -209,9 +197,11 @@ it('a project does not link to the page that it is on', async () => {
     .without('data/projects/porch-on-the-bench.yaml');
   const added = SERVICES.reduce((site, path) => site.with(path, site.text(path).trimEnd() + project), bare);
   const built = await added.build();
-  expect(built.text('services/gutter-guards.html')).toContain('<ul class="more"><li><a href="/services/roof-repair">');
+  expect(built.text('services/gutter-guards.html')).toMatch(
+    /A porch<\/h\d><p>Text\.<\/p><ul[^>]*><li><a href="\/services\/roof-repair">/,
+  );
   expect(built.text('services/roof-repair.html')).toContain('A porch');
-  expect(built.text('services/roof-repair.html')).not.toContain('<ul class="more"');
+  expect(built.text('services/roof-repair.html')).not.toMatch(/A porch<\/h\d><p>Text\.<\/p><ul/);
 });
 
 it('a choice of the form has a text while nothing is chosen, even if its editor gave none', async () => {
@@ -228,7 +218,7 @@ it('a company whose name ends with a full stop has only one in the small print',
     .edit(BUSINESS, 'companyName: Gem State Roofing & Gutters', 'companyName: Gem State Roofing Inc.')
     .build();
   const [footer] = all(parse(built.text('index.html')), tag('footer'));
-  expect(words(footer!)).toContain('© 2026 Gem State Roofing Inc. Licensed & Insured');
+  expect(words(footer!)).toContain('Gem State Roofing Inc. © 2026 Licensed & Insured');
 });
 
 it('a bakery is described to search engines as one', async () => {
