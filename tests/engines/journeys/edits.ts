@@ -28,7 +28,7 @@ const ours = 'site-preview ';
 export const edits: Journeys = {
   'a text is changed on the page, and the change is taken back by key': editing(async (who, text) => {
     const before = text(HOME_PAGE);
-    await who.click('main h1');
+    await who.click('main h1[data-preview-editable]');
     await who.type(`${ours}textarea`, 'A roof: ours');
     await who.press('Enter');
     await who.sees('main h1', 'A roof: ours');
