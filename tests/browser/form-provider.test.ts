@@ -97,3 +97,16 @@ it('a second way is tried if the first refuses, breaks off, hangs or has a clien
   await page.awake();
   await arrives('the client of the first is blocked, and it refuses', ['429', 'ok'], ['second']);
 });
+
+it.each<[via: string, answers: Answer[]]>([
+  ['send', ['ok']],
+  ['second', ['500', 'ok']],
+])('a message of 140 kB is sent whole: %s', async (via, answers) => {
+  const form = await change(await open(), { second });
+  const typed = { ...form.who, message: 'é'.repeat(70_000) };
+  await form.answers(...answers);
+  await form.fill(typed);
+  await form.button.click();
+  await form.outcome('sent').waitFor();
+  expect(await form.leads()).toMatchObject([{ via, params: typed }]);
+});
