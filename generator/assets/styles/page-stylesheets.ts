@@ -21,14 +21,12 @@ export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> =>
   policy: policyText(contentSecurityPolicy(site, [PLACEHOLDER]), 'meta'),
 });
 
-/** A stylesheet, and its hash for the page's policy, without the quotes: React escapes those in the meta tag. */
-interface Stylesheet {
-  readonly text: string;
-  readonly hash: string;
-}
-
-/** Makes a stylesheet from its text. */
-export const stylesheetOf = (text: string): Stylesheet => ({ text, hash: cspHash(text).slice(1, -1) });
+/** A stylesheet, and its hash for the policy of pages, without the quotes, which React escapes; both encoded once. */
+export const stylesheetOf = (text: string) => ({
+  text: Buffer.from(text),
+  hash: Buffer.from(cspHash(text).slice(1, -1)),
+});
+type Stylesheet = ReturnType<typeof stylesheetOf>;
 
 /**
  * Inserts into each page the stylesheet of its group, a subset of `styles`: the pages of one type share two, one for
@@ -73,14 +71,14 @@ export async function inlineStyles(
   return { pages: styled, stylesheets };
 }
 
-const PLACEHOLDER_HASH = stylesheetOf(PLACEHOLDER).hash;
+const MARK = stylesheetOf(PLACEHOLDER);
 
 /** The page that consists of some parts, with a stylesheet and its hash in it. */
 export const withStyles = (parts: readonly Buffer[], { text, hash }: Stylesheet): Buffer =>
-  Buffer.concat(inserted(PLACEHOLDER, text, inserted(PLACEHOLDER_HASH, hash, parts)));
+  Buffer.concat(inserted(MARK.text, text, inserted(MARK.hash, hash, parts)));
 
-const inserted = (placeholder: string, text: string, parts: readonly Buffer[]): Buffer[] =>
+const inserted = (placeholder: Buffer, bytes: Buffer, parts: readonly Buffer[]): Buffer[] =>
   parts.flatMap((part) => {
     const at = part.indexOf(placeholder);
-    return at === -1 ? [part] : [part.subarray(0, at), Buffer.from(text), part.subarray(at + placeholder.length)];
+    return at === -1 ? [part] : [part.subarray(0, at), bytes, part.subarray(at + placeholder.length)];
   });
