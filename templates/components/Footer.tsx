@@ -61,16 +61,13 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
       <TitleBlock
         cells={[
           { label: business.companyName, value: <Copyright year={year} /> },
-          ...companyCells(business).map(({ label, value }) => ({
+          ...companyCells(business).map(({ label, value, href }) => ({
             label,
-            value:
-              value === business.license ? (
-                <Proved site={site} href={business.licenseHref}>
-                  {value}
-                </Proved>
-              ) : (
-                value
-              ),
+            value: (
+              <Proved site={site} href={href}>
+                {value}
+              </Proved>
+            ),
           })),
         ]}
       />

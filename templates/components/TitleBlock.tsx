@@ -22,19 +22,23 @@ export function TitleBlock({ cells = [] }: { readonly cells?: readonly Cell[] | 
   );
 }
 
-/** What the title blocks of a company's sheets say of it: its license, or else its number, and its trade and town. */
+/**
+ * What the title blocks of a company's sheets say of it, and where that can be checked: its license, or else its number,
+ * and its trade and town.
+ */
 export function companyCells({
   license,
+  licenseHref,
   licenseStatus,
   phone,
   industry,
   address: { addressLocality, addressRegion, townLine },
-}: Site['business']): { readonly label: string; readonly value: string }[] {
+}: Site['business']): { readonly label: string; readonly value: string; readonly href?: string | undefined }[] {
   // The state belongs to the town where addresses are written so.
   const town =
     addressRegion === undefined || townLine !== undefined ? addressLocality : `${addressLocality}, ${addressRegion}`;
   return [
-    { label: licenseStatus ?? industry, value: license ?? phone.shown },
+    { label: licenseStatus ?? industry, value: license ?? phone.shown, href: license && licenseHref },
     { label: industry, value: town },
   ];
 }
