@@ -12,7 +12,7 @@ const FOLDERS = ['bin', 'generator', 'templates', 'client'];
 const SOURCE = /(^|[\\/])[^.\\/][^\\/]*\.(tsx?|mjs|json|css|md|woff2)$/;
 /** Packages that are not bundled: they have native code, or look for files next to their own, or are rarely loaded. */
 const EXTERNAL =
-  'esbuild satteri sharp subset-font fontkitten @takumi-rs/core @takumi-rs/helpers tailwindcss @tailwindcss/oxide lightningcss linkinator html-validate playwright-core axe-core @sparticuz/chromium';
+  'esbuild satteri sharp subset-font fontverter fontkitten @takumi-rs/core @takumi-rs/helpers tailwindcss @tailwindcss/oxide lightningcss linkinator html-validate playwright-core axe-core @sparticuz/chromium';
 /** With JSX, because esbuild reads no tsconfig.json in node_modules, where npm installs this. */
 const FORMAT = { bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', jsx: 'automatic' };
 /** How esbuild compiles the program. */

@@ -20,7 +20,6 @@ const HEADING = TEXT.concat(frequencies('S17 C15 P12 B9 A9 M9 D9 R9 T8 F7 H6 W6 
 
 /** The weight of labels and buttons. */
 const BOLD = 600;
-const LETTERS = String.fromCodePoint(...HEADING.map(([code]) => code));
 
 /** The average advance width of a letter in English text, in headings, and in bold labels if there is a bold. */
 export interface Widths {
@@ -41,30 +40,32 @@ export interface SubsetFace {
 
 /** Subsets a font file to some characters, which takes about a second. */
 export async function subsetFace(file: Buffer, characters: string): Promise<SubsetFace> {
-  const [{ default: subsetFont }, { firstFont }] = await Promise.all([
+  const [{ default: subsetFont }, { convert }, { firstFont }] = await Promise.all([
     import('subset-font'),
+    import('fontverter'),
     import('./first-font.ts'),
   ]);
-  const subset = await subsetFont(file, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
-  const font = firstFont(file);
+  const sfnt = await subsetFont(file, characters, {
+    targetFormat: 'truetype',
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  const font = firstFont(sfnt);
   const { unitsPerEm, ascent, descent, lineGap } = font;
-  const bold =
-    (font.variationAxes['wght']?.max ?? 0) < BOLD
-      ? undefined
-      : firstFont(await subsetFont(file, LETTERS, { targetFormat: 'truetype', variationAxes: { wght: BOLD } }));
+  const hasBold = (font.variationAxes['wght']?.max ?? 0) >= BOLD;
   const widths = {
     text: average(font, TEXT),
     heading: average(font, HEADING),
-    bold: bold && average(bold, HEADING),
+    bold: hasBold ? average(font.getVariation({ wght: BOLD }), HEADING) : undefined,
   };
-  return { subset, unitsPerEm, ascent, descent, lineGap, widths };
+  return { subset: await convert(sfnt, 'woff2'), unitsPerEm, ascent, descent, lineGap, widths };
 }
 
-/** The average advance width of the letters of a sample, in font units. */
+/** The average advance width of the letters of a sample, in font units, to which those of a variation are rounded. */
 function average(font: Font, sample: typeof TEXT): number {
   let [sum, count] = [0, 0];
   for (const [code, times] of sample) {
-    sum += times * font.glyphForCodePoint(code).advanceWidth;
+    sum += times * Math.round(font.glyphForCodePoint(code).advanceWidth);
     count += times;
   }
   return sum / count;
