@@ -2,18 +2,11 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { isWithin } from '../generator/system/paths.ts';
-import { type Paint, paintOf, PLAIN } from '../generator/problems/format.ts';
-
-/** Whether output to a stream should be colored. */
-export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = process.env): boolean {
-  if (env['NO_COLOR']) return false;
-  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
-  return stream.isTTY === true && env['TERM'] !== 'dumb';
-}
+import { type Paint, paintOf } from '../generator/problems/format.ts';
 
 /** The colors for a stream; functions that change nothing if it should not be colored. */
 export const paintFor = (stream: NodeJS.WriteStream): Paint =>
-  wantsColor(stream) ? paintOf((color, text) => styleText(color, text, { validateStream: false })) : PLAIN;
+  paintOf((color, text) => styleText(color, text, { stream }));
 
 /** "1,234" */
 export const formatNumber = (count: number): string => count.toLocaleString('en-US');
@@ -33,6 +26,4 @@ export const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
 
 /** An absolute path as a user would type it: relative to the current folder if it lies within. */
-export function displayPath(path: string): string {
-  return isWithin(path, process.cwd()) ? relative('', path) || '.' : path;
-}
+export const displayPath = (path: string): string => (isWithin(path, process.cwd()) ? relative('', path) || '.' : path);

