@@ -72,6 +72,17 @@ describe('a link', () => {
   ])('%j becomes %j', (value, href) => {
     expect(link('A link.', '/contact').safeParse(value).data).toBe(href);
   });
+
+  it.each([
+    ['our services/new roof', '/our-services/new-roof'],
+    ['maps.example.com/x', 'https://maps.example.com/x'],
+    ['Google', undefined],
+    ['?', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('is not taken for a page if it is none: %j is to be %j', (value, suggestion) => {
+    const { error } = link('A link.', '/contact').safeParse(value);
+    expect(error?.issues).toMatchObject([{ params: { args: { suggestion } } }]);
+  });
 });
 
 it.each([

@@ -59,6 +59,8 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
   });
 }
 
+/** A path without its slash; a word with a capital letter is a name. */
+const LIKE_PATH = /^[^.:@\p{Lu}]*[\p{Ll}\d][^.:@\p{Lu}]*$/u;
 const PAGE_LINK = /^\/(?!\/)[^\s\\<>"]*$/;
 const OTHER_LINK = /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|(?:tel:\+?\d[\d-]*|sms:\+?\d[\d-]*(?:\?body=[^\s"<>]+)?))$/;
 
@@ -73,7 +75,7 @@ const suggestedLink = (value: string, articles: string): string | undefined =>
   value.startsWith('http:')
     ? value.replace('http:', 'https:')
     : (completeAddress(value, articles) ??
-      (/[.:@]/.test(value) ? undefined : `/${value.split('/').map(parse.slugify).filter(Boolean).join('/')}`));
+      (LIKE_PATH.test(value) ? `/${value.split('/').map(parse.slugify).filter(Boolean).join('/')}` : undefined));
 
 /** Names, and references to what has a name. */
 function nameFields(context: SchemaContext) {
