@@ -48,6 +48,8 @@ it('a figure, a photo and an article are changed and published, and the check ma
   await ours.getByText('The check of the whole site found nothing wrong.').waitFor();
   await button('Publish now').click();
   await ours.getByText('Published. Visitors see it on').waitFor();
+  await page.reload(); // as it does by itself if others have published
+  await ours.getByText('Published. Visitors see it on').waitFor();
   expect(git(origin, 'show', '--name-only', '--format=', 'main').split('\n')).toEqual([
     'data/facts.yaml',
     'data/pages/home.yaml',

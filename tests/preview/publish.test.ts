@@ -88,6 +88,7 @@ describe('publishing', () => {
     expect(published(origin)).toContain('title: Theirs #');
     expect(git(ours, 'show', `HEAD:${PAGE}`)).toContain('title: Ours #');
     expect(git(ours, 'status', '--porcelain', '--branch')).not.toContain('rebas');
+    expect(await publishing(at(ours))).toMatchObject({ canPublish: true, files: [PAGE] });
   });
 
   it('shows what visitors will see change, on which pages', async () => {

@@ -75,7 +75,8 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
       tools.told(message);
       if (message.session === session) return;
       ({ session } = message);
-      status.textContent = '';
+      status.textContent = tabStorage.get('published') ?? '';
+      tabStorage.set('published', null);
       requests = session === undefined ? undefined : editRequests();
       toolbar.hidden = !requests;
       void show();

@@ -1,5 +1,5 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
-import { h, pluralize } from '../dom.ts';
+import { h, pluralize, tabStorage } from '../dom.ts';
 import { STOPPED } from '../events.ts';
 import { opensPanel } from '../one-panel.ts';
 import { showCreating } from './create-form.ts';
@@ -38,6 +38,7 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
   const publish = panelButton('Publish', requestsOf, (panel, requests) => {
     showPublishing(panel, requests, check.of, (message, isPublished) => {
       say(message);
+      if (isPublished) tabStorage.set('published', message); // What others have published, too, reloads the page.
       panel.hidden = isPublished;
       if (isPublished) refresh().catch(console.error);
     }).catch(() => say(`${STOPPED}.`));

@@ -45,9 +45,9 @@ export async function publishing(current: CurrentState): Promise<Publishing> {
     return cannot(
       'This branch has no upstream branch to publish to. Connect it once, in a terminal: git push --set-upstream origin HEAD',
     );
-  const files = await changesIn(root);
-  const ahead = await git(root, 'rev-list', '--count', '@{upstream}..HEAD');
-  if (files.length === 0 && (!ahead.ok || ahead.text === '0')) return cannot('Everything is published already.');
+  const ahead = await git(root, 'diff', '--name-only', '--relative', '-z', '@{upstream}...HEAD');
+  const files = [...new Set([...(await changesIn(root)), ...ahead.text.split('\0').filter(Boolean)])];
+  if (files.length === 0) return cannot('Everything is published already.');
   const errors = current.problems().filter(({ severity }) => severity === 'error').length;
   if (errors > 0)
     return cannot(
@@ -103,7 +103,7 @@ export async function publish(message: string, current: CurrentState): Promise<P
   if (!pulled.ok) {
     await git(root, 'rebase', '--abort');
     const why = /conflict|could not apply/i.test(pulled.text)
-      ? 'Somebody else has changed the same lines meanwhile.'
+      ? 'Somebody else has changed the same lines meanwhile: choose in a terminal, where "git pull --rebase" shows both.'
       : 'The other repository cannot be reached.';
     return failed(`${why} ${SAFE}`, pulled.text);
   }
