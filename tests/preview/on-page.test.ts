@@ -147,6 +147,21 @@ describe('a text of a page', () => {
     expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
   });
 
+  it('that refers to facts comes with their values, and both are changed', async () => {
+    const page = await editor(roofer.edit(HOME_PAGE, 'label: Falls', 'label: "Falls from {count.roofs} roofs"'));
+    const { values } = await page.find('Falls from 900+ roofs');
+    expect(values).toMatchObject([
+      { value: 'Falls from {count.roofs} roofs' },
+      { file: 'data/facts.yaml', at: ['facts', 0, 'value'], value: '900+', label: 'Roofs' },
+    ]);
+    const [label, fact] = values.map((text, index) => ({
+      text,
+      value: ['Slips on {count.roofs} roofs', '950'][index]!,
+    }));
+    expect(await page.ask('write', [[label, fact]])).toEqual({ isWritten: true });
+    expect((await page.preview.ask('/')).body).toContain('Slips on 950 roofs');
+  });
+
   it('of a fact changes every place that refers to it', async () => {
     const page = await editor(roofer.edit(HOME_PAGE, 'label: Falls', 'label: "Falls from {count.roofs} roofs"'));
     const origin = await page.find('900+');

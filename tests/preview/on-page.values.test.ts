@@ -79,10 +79,13 @@ describe('a text of a page', () => {
     ['$25,000-$50,000', '$27500-$50,000', '$27,500-$50,000'],
     ['8.000-12.000 €', '8.000-1234567 €', '8.000-1.234.567 €'],
     ['$850-$950', '$850-$1500', '$850-$1500'],
-    ['$25,000', '30000', '30,000'],
+    ['$25,000', '30000', '$30,000'],
+    ['from $500', ' 600 ', 'from $600'],
+    ['$25,000-$50,000', '27500-50000', '$27,500-50,000'],
+    ['5+ years', '6', '6+ years'],
     ['900+', 'many', undefined],
     ['30-40%', '26.000-40%', undefined],
-  ])('that is an amount has the thousands of %s: %s', async (from, typed, saved) => {
+  ])('that is an amount has the thousands and the unit of %s: %s', async (from, typed, saved) => {
     const page = await editor(
       roofer
         .append('data/facts.yaml', `  - name: price.ridge\n    value: ${from}\n    label: A ridge\n`)

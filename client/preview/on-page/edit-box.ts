@@ -210,6 +210,7 @@ function hintsFor(value: string, { isMarkdown, places, onPages }: Origin): strin
     hints.push(`This is a fact: it is used in ${pluralize(places, 'text')}, all of which change with it.`);
   if (onPages !== undefined)
     hints.push(`This is a word of the site: it stands on ${pluralize(onPages, 'page')}, all of which change with it.`);
-  if (/\{[\w.-]+\}/.test(value)) hints.push('A name in braces is a fact. Click the figure itself to change it.');
+  if (/\{[\w.-]+\}/.test(value))
+    hints.push('A name in braces is a fact: change its value here, and it changes wherever it is used.');
   return hints;
 }

@@ -5,7 +5,7 @@ import { STAND_IN } from '../../../content/placeholders.ts';
 import type { SourceFile } from '../../../content/read.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
 import { starterFor } from '../../editing/starters/items.ts';
-import { type EditableText, withYaml } from '../../editing/texts.ts';
+import { type EditableText, textsIn, withYaml } from '../../editing/texts.ts';
 import { setValue } from '../../editing/yaml-edit.ts';
 import { hasErrors, placeAt } from '../../../problems/problem.ts';
 import { range } from '../../../schemas/fields/range.ts';
@@ -86,9 +86,9 @@ function originFor(
 ): Origin {
   const { sources, themedSite } = current.now();
   const { file, at, value, start, isDefault } = first;
-  const values = valuesOf([first, ...others], current);
-  const routes = values.some(({ input }) => input === 'link') ? [...(themedSite?.routes.values() ?? [])] : [];
   const part = paragraphOf(value, text, sources);
+  const values = valuesOf([first, ...others, ...factsIn(value.slice(...(part ?? [])), current)], current);
+  const routes = values.some(({ input }) => input === 'link') ? [...(themedSite?.routes.values() ?? [])] : [];
   const source = sources.files.get(file);
   const { line, column } = placeAt(source?.text ?? '', start);
   const fact = factAt(file, at, current);
@@ -114,6 +114,13 @@ function fixedText({ text }: Wanted, page: string, current: CurrentState): Fixed
     ? 'This is the current year, which changes by itself.'
     : 'The program makes this text itself, for a page of this kind.';
   return { why, ...(source !== undefined && { spot: { file: source } }) };
+}
+
+/** The values of the facts that a text refers to. */
+function factsIn(value: string, current: CurrentState): readonly EditableText[] {
+  const file = current.now().sources.files.get(PLACES.facts);
+  const isNamed = ({ file, at }: EditableText): boolean => value.includes(`{${factAt(file, at, current)}}`);
+  return file ? textsIn(file).filter(isNamed) : [];
 }
 
 /** The name of the fact whose value is at a place. */

@@ -56,10 +56,12 @@ function labelFor(text: TextAt, current: CurrentState): string {
 export const isAmount = ({ file, at, value }: TextAt): boolean =>
   range(value) !== undefined && (isRange(value) || (file === PLACES.facts && lastOf({ at }) === 'value'));
 
-/** A value in place of an amount, with the separators of thousands that this has, or the other amount beside it. */
+/** A value in place of an amount, with its unit, and the separators of thousands of it or the other amount beside it. */
 export function likeAmount({ text, value }: NewValue): string {
   const [separator = ''] = /(?<=\d)[.,'’ \u00a0\u202f](?=\d{3}(?!\d))/.exec(`${text.value}\n${value}`) ?? [];
-  return value.replace(/(?<![\d.,])\d{4,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, separator));
+  const isBare = range(text.value)?.unit !== '' && range(value)?.unit === '';
+  const whole = isBare ? text.value.replace(/\d(?:.*\d)?/, () => value.trim()) : value;
+  return whole.replace(/(?<![\d.,])\d{4,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, separator));
 }
 
 /** Whether a value is two amounts with a dash between them, such as that of a fact. */
