@@ -40,4 +40,10 @@ export const tabStorage = {
       // Storage is denied.
     }
   },
+  /** A value that is used once. */
+  take(key: string): string | null {
+    const value = tabStorage.get(key);
+    tabStorage.set(key, null);
+    return value;
+  },
 };

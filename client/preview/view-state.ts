@@ -51,8 +51,7 @@ function saveView(): void {
 
 /** Restores the view that `saveView` stored, once. */
 export function restoreView(): void {
-  const stored = tabStorage.get('view');
-  tabStorage.set('view', null);
+  const stored = tabStorage.take('view');
   const state = stored === null ? undefined : (JSON.parse(stored) as ViewState);
   if (state?.path !== location.pathname) return;
   for (const details of document.querySelectorAll('details'))

@@ -50,8 +50,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     texts = all.filter(({ element }, index) => !element.closest('option, textarea') && may[index]);
     mark(texts);
     // After a change, the page was loaded anew.
-    texts[Number(tabStorage.get('edited') ?? Number.NaN)]?.element.focus({ preventScroll: true });
-    tabStorage.set('edited', null);
+    texts[Number(tabStorage.take('edited') ?? Number.NaN)]?.element.focus({ preventScroll: true });
     await tools.refresh();
   };
   listen(
@@ -75,8 +74,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
       tools.told(message);
       if (message.session === session) return;
       ({ session } = message);
-      status.textContent = tabStorage.get('published') ?? '';
-      tabStorage.set('published', null);
+      status.textContent = tabStorage.take('published') ?? '';
       requests = session === undefined ? undefined : editRequests();
       toolbar.hidden = !requests;
       void show();
