@@ -205,6 +205,7 @@ function listen(
     {
       host: '127.0.0.1',
       port,
+      agent: false, // The server may be about to close a connection that others have used.
       path: `${PREVIEW_PATH}/events?${new URLSearchParams({ path, ...held })}`,
       headers: { host: `localhost:${port}`, cookie: keyCookie(port) },
     },
@@ -222,9 +223,12 @@ function listen(
       response.on('error', () => undefined);
     },
   );
-  request.on('error', () => undefined);
-  const until: OpenPage['until'] = (holds) =>
-    new Promise((done) => {
+  const lost = new Promise<never>((_done, failed) => {
+    request.on('error', failed).on('close', () => failed(new Error(`The events of ${path} ended.`)));
+  });
+  lost.catch(() => undefined); // Nobody may be waiting.
+  const until: OpenPage['until'] = (holds) => {
+    const message = new Promise<Message>((done) => {
       const check = (): void => {
         const found = told.find(holds);
         if (!found) return;
@@ -234,6 +238,8 @@ function listen(
       waiting.add(check);
       check();
     });
+    return Promise.race([message, lost]);
+  };
   return {
     html,
     held,

@@ -81,9 +81,8 @@ export function makeShownPages(
       const { themedSite } = current.now();
       const inner = path.startsWith(load.base) ? path.slice(load.base.length) : undefined;
       const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
-      if (!themedSite) return undefined;
       for (const file of [...files, '404.html']) {
-        const page = await pageAt(themedSite, file);
+        const page = themedSite && (await pageAt(themedSite, file));
         if (page) return page;
       }
       return undefined;
@@ -127,7 +126,7 @@ function makeStore(
   };
 }
 
-/** The stylesheet that pages get: the last one that compiled, so that no page waits for a newer one. */
+/** The stylesheet that pages get: the last one that compiled, so that none waits for a newer one or gets an older one. */
 function shownStyles(current: CurrentState, onProgramError: (programError: ProgramError) => void) {
   let latest: SiteStylesheet | undefined;
   let programError: ProgramError | undefined;
@@ -149,7 +148,8 @@ function shownStyles(current: CurrentState, onProgramError: (programError: Progr
   return {
     compile,
     programError: () => programError,
-    of: async (themedSite: ThemedSite): Promise<SiteStylesheet> => latest ?? (latest = await themedSite.stylesheet()),
+    of: async (themedSite: ThemedSite): Promise<SiteStylesheet> =>
+      latest ?? themedSite.stylesheet().then((first) => (latest ??= first)),
   };
 }
 
