@@ -5,13 +5,14 @@ import { LeadForm, leadForms } from './lead-form.ts';
 import { freeze, MAIL, NETWORK, PAGES, SITE, visitor } from './visit.ts';
 
 const { open } = leadForms(visitor());
-const asleep = { clock: true, expects: NETWORK } as const;
-
 /** A form whose script is still loading; `arrive` lets it finish. */
-async function early(path = PAGES.contact as string): Promise<{ form: LeadForm; arrive: () => Promise<void> }> {
+async function early(
+  path: string = PAGES.contact,
+  clock = false,
+): Promise<{ form: LeadForm; arrive: () => Promise<void> }> {
   let waiting: Route | undefined;
   const form = await open(path, {
-    clock: true,
+    clock,
     prepare: (opened) => opened.route('**/LeadForm*', (route) => void (waiting = route)),
   });
   await form.element.scrollIntoViewIfNeeded();
@@ -43,7 +44,7 @@ describe('a form that is used before it is hydrated', () => {
   );
 
   it('is submitted by the browser if the script or the data that forms share never load or are blocked', async () => {
-    const { page } = await open('/contact', { ...asleep, prepare: () => Promise.resolve() });
+    const { page } = await open('/contact', { clock: true, expects: NETWORK });
     for (const [file, isBlocked] of [
       ['**/LeadForm*.js', false],
       ['**/lead-form-*.json', false],
@@ -68,7 +69,8 @@ describe('a form that is used before it is hydrated', () => {
 
   it('is submitted once by the browser, however often the button is pressed', async () => {
     const form = await open('/contact', {
-      ...asleep,
+      clock: true,
+      expects: NETWORK,
       before: () => {
         HTMLFormElement.prototype.submit = () => void (document.title += ', submitted');
       },
@@ -86,7 +88,7 @@ describe('a form that is used before it is hydrated', () => {
   });
 
   it('is submitted once to the script, however often the button is pressed', async () => {
-    const { form, arrive } = await early();
+    const { form, arrive } = await early(PAGES.contact, true);
     await form.fill();
     // However long the two presses take here, the browser itself does not submit the form after four seconds.
     await freeze(form.page);
@@ -138,7 +140,7 @@ describe('a form that is used before it is hydrated', () => {
 
   it('keeps its values and says so if there is no connection, and is hydrated once there is', async () => {
     const form = await open('/contact', {
-      ...asleep,
+      expects: NETWORK,
       prepare: (opened) => opened.route('**/lead-form-*.json', (route) => route.abort('internetdisconnected')),
     });
     const said: string[] = [];

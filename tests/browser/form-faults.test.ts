@@ -81,7 +81,7 @@ describe('a lead survives:', () => {
   });
 
   it('a connection or a mail script that hangs: after 15 seconds the form says so', async () => {
-    const form = await ready('/contact', { expects: NETWORK });
+    const form = await ready('/contact', { clock: true, expects: NETWORK });
     await form.answers('hang');
     for (const what of ['a connection', 'a mail script']) {
       await form.fill();

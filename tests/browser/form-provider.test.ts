@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../support/mail-provider.ts';
 import { FAILED, type LeadForm, leadForms, withMail } from './lead-form.ts';
-import { MAIL, SITE, visitor } from './visit.ts';
+import { MAIL, SITE, visitor, type VisitOptions } from './visit.ts';
 
 const { ready } = leadForms(visitor());
 const second = `${MAIL}/second`;
-const open = (): Promise<LeadForm> => ready('/contact', { expects: /./ });
+const open = (options: VisitOptions = {}): Promise<LeadForm> => ready('/contact', { expects: /./, ...options });
 
 /** Opens the page of a form anew with these mail settings, for somebody else. */
 async function change(form: LeadForm, mail: object): Promise<LeadForm> {
@@ -38,7 +38,7 @@ it('refuse headless browsers, blocked addresses and a missing key without a requ
 });
 
 it('refuse the next lead of the same page, until the throttle is over, and of no other page', async () => {
-  const form = await change(await open(), { limitRate: { throttle: 60_000 } });
+  const form = await change(await open({ clock: true }), { limitRate: { throttle: 60_000 } });
   await form.request('sent');
   await form.request('failed');
   expect([await form.toast(), await form.requests()]).toEqual([FAILED, 1]);
@@ -71,7 +71,7 @@ it('refuse nobody if they are off, and the keys are sent as they are, even if th
 });
 
 it('a second way is tried if the first refuses, breaks off, hangs or has a client that is blocked, and is not believed without its word', async () => {
-  const page = await change(await open(), { second });
+  const page = await change(await open({ clock: true }), { second });
   const arrives = async (what: string, list: Answer[], via: string[]): Promise<void> => {
     const form = page.another();
     await form.answers(...list);

@@ -27,7 +27,7 @@ const STATES = [
 ];
 
 it('a lead is sent with the nine parameters of the mail template, confirmed, and not kept', async () => {
-  const form = await ready();
+  const form = await ready('/contact', { clock: true });
   await form.fill();
   await form.field('service').selectOption('inspection');
   await form.field('location').selectOption({ label: 'North End' });

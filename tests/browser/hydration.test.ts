@@ -51,7 +51,6 @@ describe('scripts', () => {
     const asked = new Set<string>();
     const names = (): string[] => [...asked].map(named).sort();
     const form = await open('/', {
-      clock: true,
       prepare: async (page) =>
         page.on('request', (request) => request.url().endsWith('.js') && asked.add(request.url().split('/').at(-1)!)),
     });

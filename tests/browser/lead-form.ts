@@ -141,7 +141,7 @@ export const leadForms = (visit: ReturnType<typeof visitor>) => {
     open,
     /** Opens a page whose form is hydrated. */
     async ready(path = '/contact', options: VisitOptions = {}, who = somebody()): Promise<LeadForm> {
-      const form = await open(path, { clock: true, ...options }, who);
+      const form = await open(path, options, who);
       await form.awake();
       return form;
     },

@@ -167,6 +167,7 @@ describe('dates', () => {
   it('are written in the next of the visitor’s languages if the browser reports one that is none, and include the current year', async () => {
     const page = await visit('/blog', {
       before: () => Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix', 'fr-FR'] }),
+      clock: true,
       prepare: (opened) => opened.clock.setFixedTime(new Date('2031-01-01T12:00:00Z')),
     });
     expect(await date(page).textContent()).toBe('12 août 2025');

@@ -2,12 +2,12 @@
 // fails the test.
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
+import { afterEach } from 'vitest';
 import { HOME_PAGE } from '../support/editing.ts';
 import { SITES } from '../support/places.ts';
 import { OPENED, type PreviewOptions, TestPreview } from '../support/preview.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
-import { browser } from './chrome.ts';
+import { enter, listen, sharedPage } from './visit.ts';
 
 /** The roofer’s site, with a scheduled article. */
 export const roofer = siteOver(join(SITES, 'roofer')).withAll(
@@ -35,31 +35,19 @@ interface Visited {
  * after the test, which fails if the page reported errors.
  */
 export function previewVisitor(): (path: string, site?: TestSite, options?: PreviewOptions) => Promise<Visited> {
-  const open: { page: Page; complaints: string[] }[] = [];
   const running = new Set<TestPreview>();
+  // Registered first and therefore called last: when the page has been left.
   afterEach(async () => {
-    const complaints = open.flatMap((each) => each.complaints);
-    await Promise.all(open.splice(0).map(({ page }) => page.context().close()));
     await Promise.all([...running].map((preview) => preview.stop()));
     running.clear();
-    expect(complaints).toEqual([]);
   });
+  const { borrow, complain } = sharedPage();
   return async (path, site = roofer, options = {}) => {
     const preview = await TestPreview.start(site, options);
     running.add(preview);
-    const context = await (
-      await browser()
-    ).newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    const complaints: string[] = [];
-    open.push({ page, complaints });
-    const complain = (text: string): void => void (running.has(preview) && complaints.push(text));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('status of 500')) complain(message.text());
-    });
-    page.on('pageerror', (error) => complain(String(error)));
-    await page.goto(`http://localhost:${preview.port}${path.replace(/(?=#|$)/, OPENED)}`);
+    const page = await borrow({ width: 1100, height: 700 });
+    listen(page, (text) => running.has(preview) && !text.includes('status of 500') && complain(text));
+    await enter(page, `http://localhost:${preview.port}${path.replace(/(?=#|$)/, OPENED)}`);
     await pill(page).filter({ hasText: 'Preview' }).waitFor({ state: 'attached' });
     await page.evaluate(() => {
       document.documentElement.dataset['visit'] = 'first';

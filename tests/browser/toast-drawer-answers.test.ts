@@ -31,7 +31,7 @@ async function placed(page: Page): Promise<[boolean, number]> {
 
 describe('a toast', () => {
   it('is shown for 5000 ms, but stays while it is hovered, focused, or in a hidden tab; that of a failure until it is closed or replaced', async () => {
-    const form = await ready('/contact', { expects: NETWORK });
+    const form = await ready('/contact', { clock: true, expects: NETWORK });
     const { page } = form;
     await freeze(page);
     await send(form, 'failed');
@@ -60,7 +60,7 @@ describe('a toast', () => {
   });
 
   it('on a phone does not cover the message of the form, and is swiped away by 50 px to either side', async () => {
-    const form = await ready('/contact', { viewport: PHONE, expects: NETWORK });
+    const form = await ready('/contact', { viewport: PHONE, clock: true, expects: NETWORK });
     const { page } = form;
     await freeze(page);
     await send(form, 'failed');

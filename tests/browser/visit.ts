@@ -37,6 +37,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly before?: () => void;
   /** Installs a fake clock, which runs normally until a test controls it. */
   readonly clock?: boolean;
+  readonly viewport?: typeof DESK;
   /** Changes the page before it is opened. */
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<unknown>;
   /** Errors that the test expects. */
@@ -60,61 +61,108 @@ function served(site: () => TestSite | Promise<TestSite>): () => string {
 
 /**
  * Connects a test file to the browser. The returned function opens a page for a new visitor, which ends with the test;
- * the test fails if the page reported errors.
+ * the test fails if the page reported errors. A visitor who differs in nothing but his window gets the shared page.
  */
 export function visitor(): (path: string, options?: VisitOptions) => Promise<Page> {
-  const complaints: string[] = [];
+  const { borrow, complain } = sharedPage();
   const open: BrowserContext[] = [];
-  afterEach(async () => {
-    await Promise.all(open.splice(0).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
-  });
-  return async (path, { before, clock, prepare, expects, ...others } = {}) => {
-    const phone = others.viewport === PHONE;
-    const options = { viewport: DESK, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone, ...others } as const;
-    const context = await (await browser()).newContext(options);
+  afterEach(async () => void (await Promise.all(open.splice(0).map((context) => context.close()))));
+  const newPage = async (options: BrowserContextOptions): Promise<Page> => {
+    const phone = options.viewport === PHONE;
+    const context = await (await browser()).newContext({ ...CALM, isMobile: phone, hasTouch: phone, ...options });
     open.push(context);
-    const page = await context.newPage();
-    listen(page, (text) => expects?.test(text) || complaints.push(text));
+    return context.newPage();
+  };
+  return async (path, { before, clock, prepare, expects, viewport = DESK, ...others } = {}) => {
+    const isUsual = !before && !clock && viewport !== PHONE && Object.keys(others).length === 0;
+    const lent = isUsual && !isLent ? await borrow(viewport) : undefined;
+    const page = lent ?? (await newPage({ viewport, ...others }));
+    listen(page, (text) => expects?.test(text) || complain(text));
     if (before) await page.addInitScript(before);
     if (clock) await page.clock.install();
-    await prepare?.(page, context);
+    await prepare?.(page, page.context());
     const script = arrives(page);
-    await page.goto(SITE + path);
-    if (options.javaScriptEnabled !== false && (await hasScript(page)) && (await script)) await scripted(page);
+    await (lent ? enter(lent, SITE + path) : page.goto(SITE + path));
+    if (others.javaScriptEnabled !== false && (await hasScript(page)) && (await script)) await scripted(page);
     return page;
   };
 }
 
-/**
- * Connects a test file to a window for pages that are only looked at: the returned function goes to a page, at a width.
- * Nothing is reset but what it emulates, so a test must leave nothing behind but what it did to the page itself.
- */
+/** Connects a test file to the shared page: the returned function goes to a page, at a width, and may be called again. */
 export function looker(
   other?: () => TestSite | Promise<TestSite>,
 ): (path: string, width?: number, expects?: RegExp) => Promise<Page> {
   const origin = other ? served(other) : () => SITE;
+  const { borrow, complain } = sharedPage();
   let expected: RegExp | undefined;
-  const complaints: string[] = [];
-  let page: Page;
-  beforeAll(async () => {
-    page = await (await browser()).newPage({ reducedMotion: 'reduce' });
-    listen(page, (text) => expected?.test(text) || complaints.push(text));
-  });
-  afterEach(() => expect(complaints.splice(0)).toEqual([]));
-  afterAll(() => page.context().close());
+  let page: Page | undefined;
+  afterEach(() => (page = undefined));
   return async (path, width = DESK.width, expects) => {
     expected = expects;
-    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
-    await page.setViewportSize({ ...DESK, width });
-    await page.goto(origin() + path);
+    const viewport = { ...DESK, width };
+    if (page) {
+      await emulate(page, viewport);
+      await page.goto(origin() + path);
+    } else {
+      page = await borrow(viewport);
+      listen(page, (text) => expected?.test(text) || complain(text));
+      await enter(page, origin() + path);
+    }
     if (await hasScript(page)) await scripted(page);
     return page;
   };
 }
 
+/** What all pages have in common that no test is about. */
+const CALM = { reducedMotion: 'reduce' } as const;
+
+async function emulate(page: Page, viewport: typeof DESK): Promise<void> {
+  await page.emulateMedia({ media: null, ...CALM });
+  await page.setViewportSize(viewport);
+}
+
+/** The page that the tests of this worker share, because Chromium takes 1.8 seconds of a processor for a new one. */
+let shared: Page | undefined;
+let isLent = false;
+
+/** Connects a test file to the shared page. A test that borrows it gets it as if it were new, and fails on its complaints. */
+export function sharedPage() {
+  const complaints: string[] = [];
+  const undo: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    isLent = false;
+    await Promise.all(undo.splice(0).map((each) => each()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  return {
+    complain: (text: string): unknown => complaints.push(text),
+    async borrow(viewport: typeof DESK): Promise<Page> {
+      if (isLent) throw new Error('This test has the shared page already.');
+      isLent = true;
+      const page = (shared ??= await (await browser()).newPage(CALM));
+      page.on('crash', () => (shared = undefined));
+      undo.push(async () => {
+        page.removeAllListeners();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        // So that nothing of this test happens in the next one. There may be no server, or no page any more.
+        await page.goto(new URL('/robots.txt', page.url()).href).catch(() => undefined);
+      });
+      await emulate(page, viewport);
+      await page.mouse.move(0, 0);
+      return page;
+    },
+  };
+}
+
+/** Opens the first page of a visitor, who has nothing in storage. */
+export async function enter(page: Page, url: string): Promise<void> {
+  const forget = await page.addInitScript(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()));
+  await page.goto(url);
+  await forget.dispose();
+}
+
 /** Hears what a page says of errors. */
-function listen(page: Page, complain: (text: string) => void): void {
+export function listen(page: Page, complain: (text: string) => unknown): void {
   page.setDefaultTimeout(30_000);
   page.on('console', (message) => message.type() === 'error' && complain(message.text()));
   page.on('pageerror', (error) => complain(String(error)));
