@@ -9,55 +9,49 @@ import { readSources, type Sources } from '../../generator/content/read.ts';
 import { bytesOf } from '../../generator/output/file-contents.ts';
 import { contentType } from '../../generator/hosting/host.ts';
 import { HOME, SITES } from '../support/places.ts';
-import { SITE, type visitor } from './visit.ts';
+import { browser } from './chrome.ts';
+import { DESK, listen, SITE } from './visit.ts';
 import * as sections from '../../templates/sections/index.ts';
 
 const PICTURE = join(SITES, 'roofer/public/photos/ridge.png');
 
-/** Opens the editing page, and the folder. */
-export async function openAdmin(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
-  const page = await adminPage(visit, root);
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await page.getByText('Collections').waitFor();
-  return page;
-}
-
 /**
- * Serves the editing page as a host does, and copies the content into the browser’s private file system, which stands
- * in for the folder that the user picks.
+ * Opens the editing page in a window of its own, served as a host does, and picks the folder: the browser’s private file
+ * system stands in for it, with the content of `root`. Resolves to the page, and the names of the buttons it had.
  */
-export async function adminPage(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
+export async function openAdmin(root: string, complain: (text: string) => unknown): Promise<[Page, string[]]> {
   const sources = await readSources(root);
   const files = await adminFiles({ home: HOME, types: sections, sources, base: '/', siteUrl: SITE });
-  const page = await visit('/admin', {
-    prepare: (opened) =>
-      opened.route(`${SITE}/**`, async (route) => {
-        const { pathname } = new URL(route.request().url());
-        const file = files.find(({ path }) => `/${path}` === pathname || `/${path}` === `${pathname}.html`);
-        await route.fulfill(
-          !file
-            ? { body: '' }
-            : {
-                body: await bytesOf(file),
-                contentType: contentType(file.path),
-                headers: adminHeaders(undefined),
-              },
-        );
-      }),
-    before: () => {
-      window.showDirectoryPicker = () => navigator.storage.getDirectory();
-    },
+  const page = await (await browser()).newPage({ reducedMotion: 'reduce', viewport: DESK });
+  listen(page, complain);
+  await page.route(`${SITE}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = files.find(({ path }) => `/${path}` === pathname || `/${path}` === `${pathname}.html`);
+    if (!file) return route.fulfill({ body: '' });
+    const headers = adminHeaders(undefined);
+    await route.fulfill({ body: await bytesOf(file), contentType: contentType(file.path), headers });
   });
-  await copyContent(page, sources);
-  return page;
+  return [page, await pickFolder(page, sources)];
 }
 
-/** Copies the content into the browser’s private file system. */
-export const copyContent = (page: Page, { files }: Sources): Promise<void> =>
-  writeFiles(
+/** Opens /admin and picks the folder, which has this content. Resolves to the names of the buttons that there were. */
+export async function pickFolder(page: Page, { files }: Sources, site = SITE): Promise<string[]> {
+  const picker = await page.addInitScript(() => {
+    window.showDirectoryPicker = () => navigator.storage.getDirectory();
+  });
+  await page.goto(`${site}/admin`);
+  await picker.dispose();
+  await writeFiles(
     page,
     [...files.values()].map(({ path, text }) => [path, text]),
   );
+  const folder = page.getByRole('button', { name: 'Work with Local Repository' });
+  await folder.waitFor();
+  const names = await page.getByRole('button').allInnerTexts();
+  await folder.click();
+  await page.getByText('Collections').waitFor();
+  return names;
+}
 
 /** Writes files of the private file system. */
 export const writeFiles = (page: Page, files: (readonly [path: string, text: string])[]): Promise<void> =>

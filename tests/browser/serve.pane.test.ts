@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from '../../generator/content/read.ts';
 import { readTree } from '../support/files.ts';
-import { copyContent, field, insertPhoto, openForm, unfold } from './forms.ts';
+import { field, insertPhoto, openForm, pickFolder, unfold } from './forms.ts';
 import { previewVisitor } from './preview.ts';
 
 const visit = previewVisitor();
@@ -11,14 +11,8 @@ const visit = previewVisitor();
 async function openBeside(form: string) {
   const { preview, page } = await visit('/');
   const site = `http://localhost:${preview.port}`;
-  await page.addInitScript(() => {
-    window.showDirectoryPicker = () => navigator.storage.getDirectory();
-  });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${site}/admin`);
-  await copyContent(page, await readSources(preview.root));
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await page.getByText('Collections').waitFor();
+  await pickFolder(page, await readSources(preview.root), site);
   await openForm(page, form, site);
   const pane = page.frameLocator('iframe.preview');
   await pane.locator('h1').first().waitFor();
