@@ -7,6 +7,9 @@ import type { OutputFile } from '../../generator/output/output-file.ts';
 import { textOf } from '../../generator/output/file-contents.ts';
 import type { RenderedPage } from '../../generator/pages/render-pages.ts';
 import { minimalSite, theme } from '../support/site.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ subsets: [string, string, string][] }>(import.meta.url);
 
 const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());
 
@@ -46,43 +49,7 @@ const stylesheetOf = async (
   scripts: Readonly<Record<string, string>> = {},
 ): Promise<string> => (await styled(styles, [['page', body]], scripts))[0]!.stylesheet;
 
-it.each([
-  ['.a{color:red}.b{color:blue}', '<p class="x a">', '.a{color:red}'],
-  ['.a,.b{color:red}', '<p class="b">', '.b{color:red}'],
-  ['.a .b{color:red}.a>p{color:blue}', '<p class="a">', '.a>p{color:blue}'],
-  ['table{width:1px}TD{width:2px}p{width:3px}', '<p><td>', 'TD{width:2px}p{width:3px}'],
-  [
-    'p:not(.b){width:1px}p:is(.b,.c){width:2px}p:has(.d){width:3px}',
-    '<p>',
-    'p:not(.b){width:1px}p:is(.b,.c){width:2px}p:has(.d){width:3px}',
-  ],
-  [
-    'p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}',
-    '<p>',
-    'p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}',
-  ],
-  [
-    '.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}',
-    '<p class="hover:b.5 [&amp;&gt;p]:c">',
-    '.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}',
-  ],
-  [
-    '@layer x,y;@layer x{@media (width>1px){.b{width:1px}}}@layer y{p{width:1px}}',
-    '<p>',
-    '@layer x,y;@layer y{p{width:1px}}',
-  ],
-  ['p{width:1px}/*! note */@layer x{.b{width:1px}}@layer y;', '<p>', 'p{width:1px}@layer y;'],
-  [
-    '@page{margin:1px;@top-left{margin:2px}}@media print{.b{width:1px}}',
-    '<p>',
-    '@page{margin:1px;@top-left{margin:2px}}',
-  ],
-  [
-    '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}',
-    '<p>',
-    '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}',
-  ],
-])('of the styles %j, a page with %j gets %j', async (styles, body, stylesheet) => {
+it.each(CASES.subsets)('of the styles %j, a page with %j gets %j', async (styles, body, stylesheet) => {
   expect(await stylesheetOf(styles, body)).toBe(stylesheet);
 });
 

@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 import { all, parse, tag, words } from '../support/html.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver } from '../support/site.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ openings: [string, string, string[]][] }>(import.meta.url);
 
 const POST = 'posts/hail.md';
 const roofer = siteOver(join(SITES, 'roofer'));
@@ -18,26 +21,7 @@ async function partsOf(text: string): Promise<string[]> {
   return parts.map((part) => `${part.name}: ${words(part)}`);
 }
 
-it.each([
-  [
-    'a text with two headings',
-    'Soon.\n\n## One\n\nA.\n\n## Two\n\nB.',
-    ['div: Soon.', 'nav: One Two', 'div: One A. Two B.'],
-  ],
-  ['a text that begins with a heading', '## One\n\nA.\n\n## Two\n\nB.', ['nav: One Two', 'div: One A. Two B.']],
-  ['a text with one heading', 'Soon.\n\n## One\n\nA.', ['div: Soon.', 'div: One A.']],
-  ['a text without headings', 'Soon.', ['div: Soon.']],
-  [
-    'a heading inside a quotation',
-    'Soon.\n\n> ## Said\n>\n> Q.\n\n## One\n\nA.',
-    ['div: Soon. Said Q.', 'nav: Said One', 'div: One A.'],
-  ],
-  [
-    'a diagram in the opening',
-    'Soon.\n\n```ranges\nSmall: $1-$2\n```\n\nLater.\n\n## One\n\nA.\n\n## Two\n\nB.',
-    ['div: Soon. Small $1-$2 Later.', 'nav: One Two', 'div: One A. Two B.'],
-  ],
-])('has its table of contents after its opening: %s', async (_name, text, parts) => {
+it.each(CASES.openings)('has its table of contents after its opening: %s', async (_name, text, parts) => {
   expect((await partsOf(text)).map((part) => part.replace(/\$0 .*?(?= Small)/, '').replace(/\s+/g, ' '))).toEqual(
     parts,
   );

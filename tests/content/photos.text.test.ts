@@ -10,6 +10,9 @@ import { photosIn, secrets, shot } from '../support/photos.ts';
 import { SITES } from '../support/places.ts';
 import { TestPreview } from '../support/preview.ts';
 import { type Built, siteOver, type TestSite, written } from '../support/site.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ pictures: [string, string][] }>(import.meta.url);
 
 it('a photo is published wherever in the site it is', () => {
   const [person, van] = [{ renditions: [] }, { renditions: [] }];
@@ -86,26 +89,7 @@ describe('a photo in an article', () => {
     one(frost(built), tag('picture'));
   });
 
-  it.each([
-    ['with its spaces as %20', '![Shakes under snow](/photos/Roof%20&%20ridge%20(1).JPG)'],
-    ['after a link', 'See [our work](/snow) and ![Shakes under snow](</photos/Roof & ridge (1).JPG>)'],
-    ['directly after a link', '[Snow](/snow)![Shakes under snow](</photos/Roof & ridge (1).JPG>)'],
-    [
-      'after a photo and a link',
-      '![A drawing](/favicon.svg) [Snow](/snow) ![Shakes under snow](/photos/Roof%20&%20ridge%20(1).JPG)',
-    ],
-    ['with an escape and an entity', '![Shakes under snow](</photos/Roof &amp; ridge \\(1\\).JPG>)'],
-    ['by reference', '![Shakes under snow][roof]\n\n[roof]: </photos/Roof & ridge (1).JPG>'],
-    ['within a link, a list and a quote', '> - [![Shakes under snow](</photos/Roof & ridge (1).JPG>)](/snow)'],
-    [
-      'in a table, with a title',
-      '| Before |\n| --- |\n| ![Shakes under snow](</photos/Roof & ridge (1).JPG> "In *January*, \\"before\\"") |',
-    ],
-    [
-      'beside a diagram',
-      '```ranges\nRidge: $900-1,200\n```\n\nSee ![Shakes under snow](</photos/Roof & ridge (1).JPG>).',
-    ],
-  ])('is found %s', async (how, markdown) => {
+  it.each(CASES.pictures)('is found %s', async (how, markdown) => {
     const built = await (await withText(markdown)).build({ base: '/repo/' });
     expect(built.result.ok, built.report()).toBe(true);
     const picture = one(frost(built), tag('picture'));

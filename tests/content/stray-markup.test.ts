@@ -1,37 +1,15 @@
 // Markdown that visitors would see as it is written, and texts that only look like it.
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../generator/content/markdown/markdown.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ fine: string[] }>(import.meta.url);
 
 const faults = (source: string) =>
   renderMarkdown(source, { href: (path) => path, articles: '/blog', top: 2, reservedIds: [] }).faults;
 
 describe('nothing is reported in', () => {
-  it.each([
-    'A notice “as is” [sic] and [the “Owner”].',
-    '[sic]',
-    'It (see below)[1] ends in\n-ed, or at 5.30 p.m.\n6.5 is less.',
-    '[your name], we thank you.',
-    '[optional] Storage can be added.',
-    'The clause [a] (as amended) and note [1] (page 5).',
-    '[PDF] (2 MB) at the office.',
-    'See [Phoenix](https://en.wikipedia.org/wiki/Phoenix_(mythology)).',
-    'From $5,000* or $8,000** and up.\n\n\\* With tax.\n\n** Without tax.',
-    '3 ** 2 = 9, 2**3 = 8, and a five-star (*****) rating',
-    '|x| is positive, |x| + |y|',
-    '| Home | About |',
-    '\\*\\*bold\\*\\*, &#42;&#42;bold&#42;&#42;, \\[a\\](b c), \\[^1\\], \\!\\[a\\][b], \\##a',
-    '\\| a \\| b \\|\n\\| c \\| d \\|',
-    'Great![sic]',
-    'At 10:30:45, a == b, {phone} and it’s 5 – 6.\n– So it is.',
-    '```\n**a [b] (/c) • {{ d e }}\n```\n\n`[^1]`',
-    'A note[^1].\n\n[^1]: The text.',
-    '| a | b |\n| --- | --- |\n| 1 | 2 | |',
-    'A tab\tin a line',
-    '~~~\na\tb\nc\td\n~~~',
-    '- ```\n  a\n  ```',
-    '§ 5 and § 6\no que fica',
-    '```ranges\nLow: $5,000-$9,000\n```\n\n| Tier | Budget |\n| --- | ---: |\n| **Low** | $5,000 |',
-  ])('%j', (source) => {
+  it.each(CASES.fine)('%j', (source) => {
     expect(faults(source)).toEqual([]);
   });
 });

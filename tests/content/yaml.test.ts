@@ -2,6 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Parser } from 'yaml';
 import { parseYaml } from '../../generator/content/yaml/parse.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{
+  places: [(number | string)[], number[]][];
+  cut: [string, number[], string, string][];
+  accepted: string[];
+}>(import.meta.url);
 
 const spot = (text: string, ...path: (string | number)[]) => {
   const { line, column, length } = parseYaml(text, 'a.yaml').place(path);
@@ -12,22 +19,7 @@ describe('places', () => {
   const text =
     'title: Roof\nmeta:\n  description: "A roof"\nlist:\n  - one\n  - name: two\nblock: |\n  first\n  second\nnothing:\n';
 
-  it.each([
-    [['title'], [1, 8, 4]],
-    [
-      ['meta', 'description'],
-      [3, 16, 8],
-    ],
-    [
-      ['list', 0],
-      [5, 5, 3],
-    ],
-    [
-      ['list', 1, 'name'],
-      [6, 11, 3],
-    ],
-    [['block'], [7, 8, 1]],
-  ])('of %j is %j', (path, expected) => {
+  it.each(CASES.places)('of %j is %j', (path, expected) => {
     expect(spot(text, ...path)).toEqual(expected);
   });
 
@@ -141,44 +133,26 @@ describe('syntax', () => {
     expect(args.suggestion).toBe(suggestion);
   });
 
-  it.each([
-    ['title: Roofing #1\r\nnext: 1\r\n', [1, 16], '#1', 'title: "Roofing #1"'],
-    ['title: Roofing "A" #1 # the first', [1, 20], '#1', `title: 'Roofing "A" #1' # the first`],
-    ['title: one\n  two #three', [2, 7], '#three', 'title: "one two #three"'],
-    ['tags: [a, b #2\n  ]', [1, 13], '#2', 'tags: [a, "b #2"'],
-    ['ink: #1a1a1a', [1, 6], '#1a1a1a', 'ink: "#1a1a1a"'],
-    ['order: 3 #third', [1, 10], '#third', 'order: 3 # third'],
-    ['street: Unit # B2, Shingle Street', [1, 14], '# B2, Shingle Street', 'street: "Unit # B2, Shingle Street"'],
-    ['street: Bldg # 3a', [1, 14], '# 3a', 'street: "Bldg # 3a"'],
-    ['street: 12 W Shingle, Suite # 4', [1, 29], '# 4', 'street: "12 W Shingle, Suite # 4"'],
-  ])('of %j is valid but truncates the value, which is reported', (text, [line, column], lost, suggestion) => {
-    const { problems, value } = parseYaml(text, 'a.yaml');
-    expect(value).toBeDefined();
-    expect(problems).toMatchObject([
-      {
-        code: 'CUT_VALUE',
-        severity: 'warning',
-        place: { line, column, length: lost.length },
-        args: { lost, suggestion },
-      },
-    ]);
-    const lines = text.split('\n');
-    const repaired = [suggestion, ...lines.slice(text.includes('two #three') ? 2 : 1)].join('\n');
-    expect(parseYaml(repaired, 'a.yaml').problems).toEqual([]);
-  });
+  it.each(CASES.cut)(
+    'of %j is valid but truncates the value, which is reported',
+    (text, [line, column], lost, suggestion) => {
+      const { problems, value } = parseYaml(text, 'a.yaml');
+      expect(value).toBeDefined();
+      expect(problems).toMatchObject([
+        {
+          code: 'CUT_VALUE',
+          severity: 'warning',
+          place: { line, column, length: lost.length },
+          args: { lost, suggestion },
+        },
+      ]);
+      const lines = text.split('\n');
+      const repaired = [suggestion, ...lines.slice(text.includes('two #three') ? 2 : 1)].join('\n');
+      expect(parseYaml(repaired, 'a.yaml').problems).toEqual([]);
+    },
+  );
 
-  it.each([
-    'order: 3 # 1 of 4',
-    'title: Roofing #',
-    'title: Roofing # see #1',
-    'title: Roofing ## one',
-    '#1\ntitle: Roofing',
-    'title: Roofing#1',
-    'title: "Roofing" #1',
-    'body: |\n  Roofing #1',
-    'address: #office\n  street: x',
-    'title: # none',
-  ])('of %j is accepted', (text) => {
+  it.each(CASES.accepted)('of %j is accepted', (text) => {
     expect(parseYaml(text, 'a.yaml').problems).toEqual([]);
   });
 

@@ -12,6 +12,12 @@ import { answer, targetOf } from '../../generator/hosting/host.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { newFolder } from '../support/files.ts';
 import { ask } from '../support/preview.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{
+  origins: [{ origin?: string; 'sec-fetch-site'?: string }, boolean][];
+  answers: [string, number, string][];
+}>(import.meta.url);
 
 describe('a path', () => {
   it.each([
@@ -64,20 +70,7 @@ describe('a Host header', () => {
 describe('an Origin header', () => {
   const from = (headers: IncomingMessage['headers']): boolean =>
     isOurOrigin({ headers: { host: 'localhost:4321', ...headers } } as IncomingMessage);
-  it.each([
-    [{}, true],
-    [{ origin: 'http://localhost:4321' }, true],
-    [{ 'sec-fetch-site': 'same-origin' }, true],
-    [{ 'sec-fetch-site': 'none' }, true],
-    [{ origin: 'http://localhost:4322' }, false],
-    [{ origin: 'https://localhost:4321' }, false],
-    [{ origin: 'null' }, false],
-    [{ origin: 'http://evil.example' }, false],
-    [{ origin: '' }, false],
-    [{ 'sec-fetch-site': 'cross-site' }, false],
-    [{ 'sec-fetch-site': 'same-site' }, false],
-    [{ origin: 'http://localhost:4321', 'sec-fetch-site': 'cross-site' }, false],
-  ])('%o: %s', (headers, ours) => {
+  it.each(CASES.origins)('%o: %s', (headers, ours) => {
     expect(from(headers)).toBe(ours);
   });
 });
@@ -130,24 +123,7 @@ describe('a served build', () => {
     server.close();
   });
 
-  it.each([
-    ['/', 200, 'home'],
-    ['/contact', 200, 'contact'],
-    ['/blog', 200, 'blog'],
-    ['/blog/a', 200, '<p>a'],
-    ['/caf%C3%A9', 200, 'café'],
-    ['/logo.svg', 200, '<svg'],
-    ['/inside.svg', 200, '<svg'],
-    ['/nowhere', 404, 'nothing here'],
-    ['/link.txt', 404, 'nothing here'],
-    ['/up/secret.txt', 404, 'nothing here'],
-    ['/_headers', 404, 'nothing here'],
-    ['/_redirects', 404, 'nothing here'],
-    ['/.site-output', 404, ''],
-    ['/%252e%252e/secret.txt', 404, 'nothing here'],
-    ['/blog/', 301, ''],
-    ['/up', 404, 'nothing here'],
-  ])('%s: %i', async (path, status, text) => {
+  it.each(CASES.answers)('%s: %i', async (path, status, text) => {
     const got = await ask(port(), path);
     expect(got.status).toBe(status);
     expect(got.body).toContain(text);

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../generator/verify/rules/links/paths.ts';
 import type { CheckInput } from '../../generator/verify/rule.ts';
 import * as parse from '../../generator/schemas/fields/parse.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ names: [string, string[], string[], string[]][] }>(import.meta.url);
 
 /** The problems of files with these paths, as pages and below public/. */
 const found = (pages: readonly string[], others: readonly string[]): string[] => {
@@ -17,42 +20,7 @@ const found = (pages: readonly string[], others: readonly string[]): string[] =>
 };
 
 describe('paths', () => {
-  it.each([
-    ['two in capital and small letters', ['index.html'], ['Index.html'], ['public/Index.html DUPLICATE_OUTPUT']],
-    [
-      'two with the same letters, composed differently',
-      [],
-      ['caf\u00e9.txt', 'cafe\u0301.txt'],
-      ['public/cafe\u0301.txt DUPLICATE_OUTPUT'],
-    ],
-    ['a file where the folder of pages must be', ['blog/a.html'], ['blog'], ['public/blog DUPLICATE_OUTPUT']],
-    [
-      'a file where a folder must be, in small letters',
-      [],
-      ['Photos', 'photos/a.jpg'],
-      ['public/Photos DUPLICATE_OUTPUT'],
-    ],
-    ['a page beside its folder', ['blog.html', 'blog/a.html'], ['photos/a.jpg', 'photos/b.jpg'], []],
-    [
-      'names that Windows reserves',
-      [],
-      ['aux.txt', 'a/CON/b.txt', 'nul', 'com1.tar.gz', 'auxiliary.txt', 'console', 'a.con'],
-      ['public/aux.txt RULE', 'public/a/CON/b.txt RULE', 'public/nul RULE', 'public/com1.tar.gz RULE'],
-    ],
-    [
-      'characters and endings that Windows does not allow',
-      [],
-      ['a:b.txt', 'a\\b.txt', 'what?.txt', 'a.', 'b /c.txt', 'a\nb', 'a.b.c', '50%.txt', 'a b.txt', '日本.txt'],
-      [
-        'public/a:b.txt RULE',
-        'public/a\\b.txt RULE',
-        'public/what?.txt RULE',
-        'public/a. RULE',
-        'public/b /c.txt RULE',
-        'public/a\nb RULE',
-      ],
-    ],
-  ])('%s', (_, pages, others, problems) => {
+  it.each(CASES.names)('%s', (_, pages, others, problems) => {
     expect(found(pages, others)).toEqual(problems);
   });
 
