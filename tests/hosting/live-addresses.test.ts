@@ -12,7 +12,7 @@ import {
   type Fault,
   type FaultyHost,
   header,
-  HIDDEN,
+  isHidden,
   startFaultyHost,
   status,
 } from '../support/faulty-host.ts';
@@ -98,7 +98,7 @@ describe('GitHub Pages', () => {
       const own = [...answer.headers.keys()].filter((name) => /policy|security|^x-/.test(name));
       for (const name of own) answer.headers.delete(name);
       if (answer.headers.has('cache-control')) answer.headers.set('cache-control', 'max-age=600');
-      if (HIDDEN.test(path) && !path.startsWith('/.')) become(answer, plain('/* 301'));
+      if (isHidden(path) && !path.startsWith('/.')) become(answer, plain('/* 301'));
       if (path === '/gutter-guards') become(answer, host.page('gutter-guards.html'));
     });
     expect(problems.filter((each) => each.startsWith('error'))).toEqual([]);

@@ -7,7 +7,7 @@ import {
   type Fault,
   type FaultyHost,
   header,
-  HIDDEN,
+  isHidden,
   startFaultyHost,
   status,
   text,
@@ -157,7 +157,7 @@ it.each<[string, () => Fault, ...RegExp[]]>([
   [
     'every address is answered with the home page',
     () => (answer, path) => {
-      if (answer.status === 404 && !HIDDEN.test(path)) become(answer, host.page('index.html'));
+      if (answer.status === 404 && !isHidden(path)) become(answer, host.page('index.html'));
     },
     /^error live\/answer \/no-such-folder\/\S+ and \/no-such-page\S+: the address does not exist, but answers 200 with the home page, .* → 404; .*single-page apps/,
   ],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { answer, type Answer } from '../../generator/hosting/host.ts';
+import { HOST_FILES } from '../../generator/hosting/server-files.ts';
 import { cspHash } from '../../generator/system/digest.ts';
 import { newFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
@@ -72,7 +73,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
   });
 
   it('every other published file has the bytes and headers of the build, and runs apart from the preview', async () => {
-    const files = built.paths.filter((path) => !/\.html$|^[_.]|^vercel\.json$/.test(path));
+    const files = built.paths.filter((path) => !path.endsWith('.html') && !HOST_FILES.some((name) => name === path));
     expect(files).toContain('sitemap.xml');
     for (const path of files) {
       const [got, wanted] = [await preview.ask(base + path), await host(base + path)];

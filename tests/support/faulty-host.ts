@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from '../../generator/build.ts';
 import { compareLive } from '../../generator/tools/live/compare.ts';
 import { closeServer, serveFiles } from '../../generator/hosting/serve-files.ts';
+import { HOST_FILES } from '../../generator/hosting/server-files.ts';
 import { textAt } from '../../generator/output/file-contents.ts';
 import type { FinishedBuild } from '../../generator/options.ts';
 import { serve } from '../hosting/servers/servers.ts';
@@ -25,7 +26,8 @@ interface Passing {
 export type Fault = (answer: Passing, path: string) => void;
 
 /** What a host does not serve. */
-export const HIDDEN = /^\/(?:_\w+|_nginx\.conf|vercel\.json|\..*)$/;
+export const isHidden = (path: string): boolean =>
+  path.startsWith('/.') || HOST_FILES.some((name) => path === `/${name}`);
 const CONNECTION = /^(?:connection|date|keep-alive|transfer-encoding|content-length)$/;
 
 /** A host that serves a small site. */
@@ -52,7 +54,7 @@ export async function startFaultyHost(): Promise<FaultyHost> {
   const current: { fault: Fault } = { fault: () => undefined };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    void answerOf(HIDDEN.test(path) ? '/hidden' : path).then(({ status, headers, body }) => {
+    void answerOf(isHidden(path) ? '/hidden' : path).then(({ status, headers, body }) => {
       const passing: Passing = { status, headers: new Headers(headers), body };
       current.fault(passing, path);
       const packed = passing.headers.has('content-encoding') ? gzipSync(passing.body, { level: 1 }) : passing.body;

@@ -13,7 +13,7 @@ import { PLAIN } from '../../generator/problems/format.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { newFolder } from './files.ts';
 import { CACHE, HOME } from './places.ts';
-import { TODAY, type TestSite } from './site.ts';
+import { theme, TODAY, type TestSite } from './site.ts';
 
 // No test opens the editor of whoever runs it.
 for (const name of ['SITE_EDITOR', 'VISUAL', 'EDITOR']) delete process.env[name];
@@ -116,7 +116,15 @@ export class TestPreview {
     const said: string[] = [];
     const told = terminalReporter({ home, root }, PLAIN, true, (text) => said.push(text));
     const preview = await startPreview(
-      { home, root, makeTheme, load, today: () => today, cache: diskCache(CACHE, 'tests') },
+      // The theme of this program is shared: what is made of its sources is made once.
+      {
+        home,
+        root,
+        makeTheme: ownProgram ? makeTheme : () => theme,
+        load,
+        today: () => today,
+        cache: diskCache(CACHE, 'tests'),
+      },
       {
         hostName: '127.0.0.1',
         reporter: told,
