@@ -144,6 +144,7 @@ export function sharedPage() {
       undo.push(async () => {
         page.removeAllListeners();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.context().setOffline(false);
         // So that nothing of this test happens in the next one. There may be no server, or no page any more.
         await page.goto(new URL('/robots.txt', page.url()).href).catch(() => undefined);
       });
