@@ -2,6 +2,7 @@
 import type { Chance } from './chance.ts';
 import type { Ground } from './ground.ts';
 import { pictureFile } from './images.ts';
+import { PAYLOADS } from './payloads.ts';
 import { markdownBody, svgFile } from './text.ts';
 import { YAML_MUTATORS } from './yaml.ts';
 
@@ -48,20 +49,7 @@ export const kinds = (pictures: ReadonlyMap<string, Buffer>): Readonly<Record<st
   'front matter': (ground, chance) => {
     const path = chance.of(ground.paths(/^posts\/.*\.md$/));
     const text = ground.text(path);
-    const fence = chance.of([
-      '---',
-      '---',
-      '---',
-      '---',
-      '---js',
-      '---json',
-      '--- yaml',
-      '----',
-      '+++',
-      '-- -',
-      '---\u0000',
-      ';;;',
-    ]);
+    const fence = chance.of(PAYLOADS.fences);
     return {
       path,
       contents: broken(

@@ -2,7 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-type Lists = Readonly<Record<'urls' | 'markup' | 'odd' | 'keys' | 'values' | 'runs' | 'files', readonly string[]>>;
+type Name =
+  | 'urls'
+  | 'markup'
+  | 'odd'
+  | 'keys'
+  | 'values'
+  | 'runs'
+  | 'files'
+  | 'words'
+  | 'elements'
+  | 'boxes'
+  | 'fences'
+  | 'marks';
+type Lists = Readonly<Record<Name, readonly string[]>>;
 export const PAYLOADS = parse(readFileSync(new URL('payloads.yaml', import.meta.url), 'utf8')) as Lists;
 
 /** A text of any kind that a page shows. */

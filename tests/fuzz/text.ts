@@ -2,7 +2,7 @@
 import type { Chance } from './chance.ts';
 import { HOSTILE, PAYLOADS } from './payloads.ts';
 
-const { urls: URLS, markup: MARKUP, odd: ODD } = PAYLOADS;
+const { urls: URLS, markup: MARKUP, odd: ODD, boxes: BOXES } = PAYLOADS;
 
 const DEPTHS = [20, 200, 1000, 3000];
 const many = <T>(chance: Chance, most: number, make: () => T): T[] =>
@@ -106,22 +106,7 @@ const SHAPES: readonly ((chance: Chance) => string)[] = [
   (chance) =>
     `<${chance.of(['a', 'script', 'SCRIPT', 'svg:script', 'x:script', 'style', 'foreignObject', 'foreignobject', 'image', 'img', 'iframe', 'animate', 'set', 'animateTransform', 'handler', 'listener', 'feImage', 'filter', 'switch', 'view', 'use', 'symbol', 'svg', 'title', 'desc', 'math', 'xmp', 'textPath'])} href="${chance.of(URLS).replaceAll('"', '&quot;')}" attributeName="href" to="javascript:alert(1)">${chance.of(['', 'alert(1)', '<path d="M0 0"/>'])}</${'g'}>`,
   (chance) => {
-    const name = chance.of([
-      'a',
-      'script',
-      'style',
-      'foreignObject',
-      'animate',
-      'set',
-      'svg',
-      'title',
-      'desc',
-      'symbol',
-      'defs',
-      'tspan',
-      'switch',
-      'image',
-    ]);
+    const name = chance.of(PAYLOADS.elements);
     return `<${name} href="${chance.of(URLS).replaceAll(/["<&]/g, '')}">${chance.of(['alert(1)', '<path d="M0 0"/>', 'x'])}</${name}>`;
   },
   (chance) => {
@@ -151,19 +136,6 @@ const BEFORE = [
   'text',
   '<p>',
   '\u0000',
-];
-const BOXES = [
-  'viewBox="0 0 480 360"',
-  'viewBox="0 0 1e308 1e308"',
-  'viewBox="0 0 1e-300 1"',
-  'viewBox="-1 -1 48 48"',
-  'viewBox="0 0 NaN 1"',
-  'viewBox="0,0,9,9"',
-  "viewBox='0 0 9 9' onload='alert(1)'",
-  'viewBox="0 0 9 9" fill="url(javascript:alert(1))"',
-  'viewBox="0 0 9 9" stroke-width=""',
-  'viewbox="0 0 9 9"',
-  '',
 ];
 
 /** An SVG file. */

@@ -80,23 +80,7 @@ export const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
   ends: (text, chance) => text.replaceAll('\n', chance.of(['\r\n', '\r', '\n\n', '\u0085', '\u2028', '\n\r', ''])),
   end: (text, chance) => onLine(text, chance, (line) => line + chance.of(['\r', '\r\r', '\u2028', '\u0085', '\u000c'])),
   odd: (text, chance) => splice(text, chance.below(text.length), chance.below(2), chance.of(PAYLOADS.odd)),
-  mark: (text, chance) =>
-    splice(
-      text,
-      chance.of([0, 0, chance.below(text.length)]),
-      0,
-      chance.of([
-        '\ufeff',
-        '\ufeff\ufeff',
-        '---\n',
-        '\n---\n',
-        '\n...\n',
-        '%YAML 1.1\n---\n',
-        '%TAG ! tag:x:\n---\n',
-        '\n--- |\n',
-        '# ',
-      ]),
-    ),
+  mark: (text, chance) => splice(text, chance.of([0, 0, chance.below(text.length)]), 0, chance.of(PAYLOADS.marks)),
   anchor: (text, chance) =>
     onValue(
       onValue(text, chance, (old) => `&x ${old}`),

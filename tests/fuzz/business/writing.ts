@@ -1,50 +1,8 @@
 // Made-up texts: short and long, in the script of a country, with what breaks pages: quotes, signs, emoji, long words.
 import { lengthOf } from '../../../generator/schemas/fields/parse.ts';
 import type { Chance } from '../chance.ts';
+import { PAYLOADS } from '../payloads.ts';
 import type { Country } from './countries.ts';
-
-/** Words that pages often mishandle. None of them is markup, because that would rightly be reported. */
-const ODD: readonly string[] = [
-  '&',
-  'R&D',
-  '"quoted"',
-  "rock'n'roll",
-  '“curly”',
-  'a < b',
-  '<3',
-  'x > y',
-  '5 > 3',
-  '#1',
-  '@work',
-  'C:\\Temp',
-  '50/50',
-  'e.g.',
-  '(sic)',
-  '…',
-  '–',
-  '½',
-  '10°',
-  'm²',
-  'ﬁne',
-  'Zoë',
-  'Ñandú',
-  'עברית',
-  'عربي',
-  '日本',
-  '🏡',
-  '👩‍👩‍👧‍👦',
-  '🇫🇯',
-  'e\u0301te\u0301',
-  'soft\u00adhyphen',
-  'no\u00a0break',
-  'C++',
-  '~/',
-  '^_^',
-  '--',
-  'https://county.internal/a?b=c&d',
-  'x'.repeat(40),
-  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
-];
 
 /** Writes the texts of one business in the language of its country. */
 export class Writer {
@@ -66,7 +24,7 @@ export class Writer {
 
   /** A word; one in `often` is odd. */
   word(often = 9): string {
-    return this.chance.of(this.chance.below(often) === 1 ? ODD : this.vocabulary);
+    return this.chance.of(this.chance.below(often) === 1 ? PAYLOADS.words : this.vocabulary);
   }
 
   /** Words of the language alone, which cannot be taken for Markdown. */
