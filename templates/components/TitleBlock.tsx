@@ -24,7 +24,7 @@ export function TitleBlock({ cells = [] }: { readonly cells?: readonly Cell[] | 
 
 /**
  * What the title blocks of a company's sheets say of it, and where that can be checked: its license, or else its number,
- * and its trade and town.
+ * and its trade and town. Without a status the trade is said of the number, and the town's cell begins with the street.
  */
 export function companyCells({
   license,
@@ -32,13 +32,13 @@ export function companyCells({
   licenseStatus,
   phone,
   industry,
-  address: { addressLocality, addressRegion, townLine },
+  address: { streetAddress, addressLocality, addressRegion, regionName, addressCountry, townLine },
 }: Site['business']): { readonly label: string; readonly value: string; readonly href?: string | undefined }[] {
   // The state belongs to the town where addresses are written so.
   const town =
     addressRegion === undefined || townLine !== undefined ? addressLocality : `${addressLocality}, ${addressRegion}`;
   return [
     { label: licenseStatus ?? industry, value: license ?? phone.shown, href: license && licenseHref },
-    { label: industry, value: town },
+    { label: licenseStatus ? industry : (streetAddress ?? regionName ?? addressCountry), value: town },
   ];
 }
