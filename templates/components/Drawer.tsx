@@ -16,7 +16,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
   return (
     <dialog
       id="drawer"
-      className="drawer overscroll-contain bg-ground px-6 pt-2 text-ink"
+      className="drawer start-auto end-0 h-dvh max-h-none overscroll-contain bg-ground px-6 pt-2 text-ink"
       popover="auto"
       aria-label={words.menu}
     >

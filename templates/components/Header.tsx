@@ -42,9 +42,10 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </div>
   );
   return (
-    <header>
+    // No box, so that only what is below the strip stays in view, however high the strip is.
+    <header className="contents">
       <Strip site={site} route={route} />
-      <div className={crowded ? 'site-header crowded' : 'site-header'}>
+      <div className={`site-header ruled-below z-40 bg-ground wrap-break-word${crowded ? ' crowded' : ''}`}>
         <div className={bar({ crowded })}>
           <a
             className={brand({ crowded })}
@@ -87,8 +88,12 @@ function Strip({ site, route }: { readonly site: Site; readonly route: Route }) 
           {business.email}
         </a>
         {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
-        {business.licenseStatus && <span className="strip-end">{business.licenseStatus}</span>}
-        <LanguageLinks site={site} route={route} className="strip-languages flex gap-4" />
+        {business.licenseStatus && <span className="lg:ms-auto">{business.licenseStatus}</span>}
+        <LanguageLinks
+          site={site}
+          route={route}
+          className={business.licenseStatus ? 'flex gap-4' : 'flex gap-4 lg:ms-auto'}
+        />
       </div>
     </div>
   );
@@ -147,7 +152,7 @@ function Entry({
       >
         <span className="chevron" aria-hidden="true" />
       </button>
-      <ul id={id}>
+      <ul id={id} className="w-max overflow-y-auto overscroll-contain bg-ground p-2.5">
         {entry.items.map((item) => (
           <li key={item.url}>{link(item)}</li>
         ))}

@@ -38,13 +38,15 @@ export function Proofs({ title, proofs }: { readonly title: string; readonly pro
   if (proofs.length === 0) return null;
   return (
     <div className="proofs wrap py-8 text-small text-muted">
-      <p>{title}</p>
+      <p className="face-strong">{title}</p>
       <ul>
         {proofs.map(({ label, source, href }) => (
           <li key={`${label} ${href}`}>
             <Unbroken text={label} />
             {colon}
-            <a href={href}>{source}</a>
+            <a className="inline-block py-0.5" href={href}>
+              {source}
+            </a>
           </li>
         ))}
       </ul>

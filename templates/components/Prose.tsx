@@ -48,12 +48,12 @@ export function Prose({ markdown, className = '', raised = false }: Props) {
   if (first && more.length === 0 && 'html' in first)
     return <div className={classes} dangerouslySetInnerHTML={inner(first.html)} />;
   return (
-    <div className="prose-parts">
+    <div className="prose-parts grid grid-cols-1 gap-6">
       {markdown.parts.map((part, index) =>
         'html' in part ? (
           <div key={index} className={classes} dangerouslySetInnerHTML={inner(part.html)} />
         ) : (
-          <figure key={index} className="prose-figure">
+          <figure key={index} className="prose-figure ruled ruled-below py-6">
             <RangeScale items={part.ranges} />
           </figure>
         ),

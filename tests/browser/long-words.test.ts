@@ -20,7 +20,7 @@ it.each(SIZES)('a text as long as a line does not overflow, wherever it stands (
   const page = await look('/about', width);
   await write(page, '.stats dd');
   expect(await widthOf(page), 'a figure').toBe(width);
-  await write(page, '.strip-end');
+  await write(page, '.strip span:last-of-type');
   expect(await widthOf(page), 'the license').toBe(width);
   await page
     .locator('main p')
