@@ -47,7 +47,7 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
               ) : (
                 item.label
               )}
-              {item.note && <span className="block text-muted text-balance"> {item.note}</span>}
+              {item.note && <span className="block text-muted"> {item.note}</span>}
             </dt>
             <dd className="contents">
               <RangeBar scale={scale} range={item.range} />

@@ -15,7 +15,7 @@ export function Related({ title, links }: { readonly title: string; readonly lin
               <h3 className="card-title face-display text-h3">
                 <a href={link.url}>{link.label}</a>
               </h3>
-              <p className="text-muted text-balance">
+              <p className="text-muted">
                 <Unbroken text={link.text} />
               </p>
             </li>

@@ -24,12 +24,12 @@ export const notFound = definePage<'/404'>({
       data-not-found=""
       data-ground={site.navigation.notFoundDrawing && site.brand.hero !== 'paper' ? 'dark' : undefined}
     >
-      <div className="wrap grid items-center gap-10 lg:grid-cols-pictured lg:gap-x-12">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-x-12">
         <div className="grid gap-5">
           <p className="huge" aria-hidden="true">
             404
           </p>
-          <h1 className="text-h1">
+          <h1>
             <span className="sr-only">404: </span>
             {site.words.notFound}
           </h1>

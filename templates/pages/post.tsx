@@ -67,7 +67,7 @@ export const post = definePage<Post>({
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
         <article className="article wrap grid grid-cols-1 gap-8 pt-7 pb-section lg:grid-cols-article lg:gap-x-14 lg:gap-y-10">
-          <header className={entry.image ? `${HEAD} pictured lg:grid-cols-pictured lg:gap-x-14` : HEAD}>
+          <header className={entry.image ? `${HEAD} pictured lg:grid-cols-2 lg:gap-x-14` : HEAD}>
             {list && (
               <p>
                 <a className="back thumb" href={list.url}>

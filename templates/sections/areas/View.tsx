@@ -61,7 +61,7 @@ function Cards({ section, site, areas }: ViewProps<typeof schema> & { readonly a
           <CardTitle section={section}>
             <a href={area.url}>{area.name}</a>
           </CardTitle>
-          <p className="text-muted text-balance">{area.description}</p>
+          <p className="text-muted">{area.description}</p>
           {scales && (
             <FactList site={site} items={factsOf(area, site.words, commaOf(language), scales)} kind="columns" />
           )}

@@ -41,7 +41,7 @@ function Copy(props: ViewProps<typeof schema>) {
           </figure>
         )}
         {panels.length > 0 && (
-          <div className="panels grid gap-6 sm:grid-cols-2">
+          <div className={form ? 'panels grid gap-6 sm:max-lg:grid-cols-2' : 'panels grid gap-6 sm:grid-cols-2'}>
             {panels.map((item) => (
               <Panel key={item.title} item={item} site={site} level={level} />
             ))}

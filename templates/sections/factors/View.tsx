@@ -23,7 +23,7 @@ function Factors(props: ViewProps<typeof schema>) {
             <dt className="face-display flex items-start justify-between gap-3 text-h4 text-balance *:max-w-1/2 *:flex-none">
               {item.factor} <Badge variant={badgeOf(item.impact)}>{item.impact}</Badge>
             </dt>
-            <dd className="text-muted text-balance">{item.description}</dd>
+            <dd className="text-muted">{item.description}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 // The top of a page: badge, the only h1, text, two buttons, a photo or drawing. A drawing is a blueprint, on the dark
 // background unless the brand wants paper, and a photo takes its place; so is the company's logo, on a home page that has
 // no picture.
-import { cva } from 'class-variance-authority';
 import { Actions } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -14,66 +13,48 @@ export * from './schema.ts';
 export { Hero as View };
 
 /** The classes around the words and the picture. */
-const inner = cva('hero-inner wrap grid', {
-  variants: {
-    kind: {
-      plain: 'items-center gap-10',
-      branded: 'items-center gap-10 md:grid-cols-branded md:gap-x-14',
-      blueprint: 'gap-6 lg:grid-cols-pictured lg:gap-x-12 lg:gap-y-8',
-    },
-  },
-});
+const INNER = 'hero-inner wrap grid gap-6 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8';
 
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
   const { title, badge, image, drawing, titleBlock } = section;
   const isPictured = image !== undefined || drawing !== undefined;
-  const kind = isPictured ? 'blueprint' : route.path === site.home ? 'branded' : 'plain';
-  const isBranded = kind === 'branded';
-  const heading = (
-    <>
-      {badge && <p className="eyebrow">{badge}</p>}
-      <h1>
-        <Unbroken text={title} />
-      </h1>
-    </>
-  );
+  const isBranded = !isPictured && route.path === site.home;
   return (
     <section
-      className={`hero hero-${kind}`}
+      className={isPictured ? 'hero hero-blueprint' : 'hero'}
       id={section.anchor}
       data-ground={isBranded || (isPictured && site.brand.hero !== 'paper') ? 'dark' : undefined}
     >
-      <div className={inner({ kind })}>
-        {isPictured ? (
-          <>
-            <div className="grid gap-5 lg:col-span-2">{heading}</div>
-            <Picture image={image} drawing={drawing} lazy={false} />
-            <div className="grid justify-items-start gap-5 lg:col-start-1 lg:row-start-2 lg:self-end">
-              <Words section={section} site={site} />
-            </div>
-            <TitleBlock cells={titleBlock} />
-          </>
-        ) : (
-          <div className="grid justify-items-start gap-5">
-            {heading}
-            <Words section={section} site={site} />
-          </div>
-        )}
+      <div className={isPictured || isBranded ? `${INNER} lg:grid-rows-standing` : INNER}>
+        <div className="@container grid gap-5 lg:self-end lg:only:col-span-2">
+          {badge && <p className="eyebrow">{badge}</p>}
+          <h1>
+            <Unbroken text={title} />
+          </h1>
+        </div>
+        <Picture image={image} drawing={drawing} lazy={false} />
         {isBranded && (
-          <Drawing drawing={site.business.logo} decorative className="hero-logo text-accent max-md:hidden" />
+          <Drawing
+            drawing={site.business.logo}
+            decorative
+            className="hero-logo h-auto max-h-96 w-full text-accent max-lg:hidden"
+          />
         )}
+        <Words section={section} site={site} />
+        <TitleBlock cells={titleBlock} />
       </div>
     </section>
   );
 }
 
-/** What stands below the heading: the text, the buttons and the short facts. */
+/** What stands below the heading, or beside it where no picture does: the text, the buttons and the short facts. */
 function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'site'>) {
   const { text, primary, secondary, notes } = section;
+  if (!text && !primary && !secondary && !notes) return null;
   return (
-    <>
+    <div className="grid justify-items-start gap-5 lg:self-end">
       {text && (
-        <p className="lead text-pretty">
+        <p className="lead">
           <Unbroken text={text} />
         </p>
       )}
@@ -88,6 +69,6 @@ function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'si
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ function Services(props: ViewProps<typeof schema>) {
             <CardTitle section={section}>
               <a href={service.url}>{service.title}</a>
             </CardTitle>
-            <p className="text-muted text-balance">
+            <p className="text-muted">
               <Unbroken text={full ? service.description : service.shortDescription} />
             </p>
             {full && service.features && <Ticks items={service.features} />}
