@@ -33,7 +33,7 @@ export function Document({ site, route, assets, shared, children }: Props) {
     <html lang={language} dir={rtl}>
       <Head site={site} route={route} assets={assets} />
       <body className={rtl ?? wrapping(language)}>
-        <a className="skip" href="#main">
+        <a className="skip absolute start-4 z-60 bg-ink px-5 py-3 text-ground focus:top-2" href="#main">
           {site.words.skip}
         </a>
         <Announcement site={site} />

@@ -57,7 +57,7 @@ function MapDrawing({ site, map, here, count, distance }: MapDrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${map.width} ${top + texts[1].y + 7}`}
-      className="drawing"
+      className="drawing overflow-visible"
       fill="none"
       stroke="currentColor"
       textAnchor="middle"

@@ -1,6 +1,7 @@
 // Examples of the badge: every variant, on each ground.
 import { example, examplesOf } from '../examples/example.ts';
 import { LONG_WORD } from '../examples/words.ts';
+import { ACTIONS } from './Button.tsx';
 import { Badge, BADGE_VARIANTS, type BadgeVariant } from './Badge.tsx';
 
 const all = (Object.keys(BADGE_VARIANTS) as BadgeVariant[]).map((variant) => (
@@ -11,9 +12,9 @@ const all = (Object.keys(BADGE_VARIANTS) as BadgeVariant[]).map((variant) => (
 
 export const badge = examplesOf(
   'components/Badge.tsx',
-  example('Every variant', () => <p className="actions">{all}</p>),
+  example('Every variant', () => <p className={ACTIONS}>{all}</p>),
   example('On the tinted ground', () => (
-    <p className="actions" data-ground="tint">
+    <p className={ACTIONS} data-ground="tint">
       {all}
     </p>
   )),

@@ -1,7 +1,7 @@
 // Examples of the button: every variant in every size, on each ground.
 import { example, type ExampleContext, examplesOf } from '../examples/example.ts';
 import { LONG_WORD } from '../examples/words.ts';
-import { Button, BUTTON_SIZES, BUTTON_VARIANTS, type ButtonSize, type ButtonVariant } from './Button.tsx';
+import { ACTIONS, Button, BUTTON_SIZES, BUTTON_VARIANTS, type ButtonSize, type ButtonVariant } from './Button.tsx';
 import { Icon } from './Drawing.tsx';
 
 const VARIANTS = Object.keys(BUTTON_VARIANTS) as ButtonVariant[];
@@ -32,20 +32,20 @@ const variants = ({ id }: ExampleContext) =>
 export const button = examplesOf(
   'components/Button.tsx',
   ...VARIANTS.map((variant) =>
-    example(`${variant}: ${SIZES.join(', ')}`, (context) => <p className="actions">{row(variant, context)}</p>),
+    example(`${variant}: ${SIZES.join(', ')}`, (context) => <p className={ACTIONS}>{row(variant, context)}</p>),
   ),
   example('Every variant on the tinted ground', (context) => (
-    <p className="actions" data-ground="tint">
+    <p className={ACTIONS} data-ground="tint">
       {variants(context)}
     </p>
   )),
   example('Every variant on the dark ground', (context) => (
-    <p className="actions" data-ground="dark">
+    <p className={ACTIONS} data-ground="dark">
       {variants(context)}
     </p>
   )),
   example('With an icon', ({ icon, id }) => (
-    <p className="actions">
+    <p className={ACTIONS}>
       <Button href={`#${id}`} variant="cta" size="lg">
         <Icon drawing={icon(1)} />
         Icon and words
@@ -53,14 +53,14 @@ export const button = examplesOf(
     </p>
   )),
   example('A long label', ({ id }) => (
-    <p className="actions">
+    <p className={ACTIONS}>
       <Button href={`#${id}`} variant="hero" size="lg">
         A label that is far too long for one line of a telephone and has to break somewhere
       </Button>
     </p>
   )),
   example('A very long word', ({ id }) => (
-    <p className="actions">
+    <p className={ACTIONS}>
       <Button href={`#${id}`} size="xl">
         {LONG_WORD}
       </Button>

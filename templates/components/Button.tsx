@@ -82,11 +82,14 @@ interface ActionsProps {
   readonly phone?: Site['business']['phone'] | undefined;
 }
 
+/** The classes of buttons beside each other. */
+export const ACTIONS = 'actions flex flex-wrap gap-3 max-w-max';
+
 /** The buttons of a section beside each other; nothing without an action. */
 export function Actions({ actions, variant, phone }: ActionsProps) {
   const filled = actions.find((action) => action && !action.href.startsWith('tel:'));
   return actions.some(Boolean) ? (
-    <div className="actions">
+    <div className={ACTIONS}>
       {actions.map((action, index) => (
         <ActionButton key={index} action={action} variant={action === filled ? variant : 'outline'} phone={phone} />
       ))}

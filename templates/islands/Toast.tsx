@@ -10,7 +10,7 @@ interface Props {
 /** The region for one message at a time. */
 export function Toast({ label, dismiss }: Props) {
   return (
-    <section className="toast" aria-label={label} tabIndex={-1}>
+    <section className="toast fixed z-50 flex justify-between gap-3 select-none" aria-label={label} tabIndex={-1}>
       <div role="status">
         <p className="toast-title" />
         <p />

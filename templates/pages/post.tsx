@@ -11,7 +11,7 @@ import {
   type Teaser,
 } from '../../generator/theme.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Button } from '../components/Button.tsx';
+import { ACTIONS, Button } from '../components/Button.tsx';
 import { panel } from '../components/panel.ts';
 import { interpolate } from '../interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
@@ -67,7 +67,7 @@ export const post = definePage<Post>({
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
         <article className="article wrap grid grid-cols-1 gap-8 pt-7 pb-section lg:grid-cols-article lg:gap-x-14 lg:gap-y-10">
-          <header className={entry.image ? `${HEAD} pictured lg:grid-cols-2 lg:gap-x-14` : HEAD}>
+          <header className={entry.image ? `${HEAD} lg:grid-cols-2 lg:gap-x-14` : HEAD}>
             {list && (
               <p>
                 <a className="back thumb" href={list.url}>
@@ -91,7 +91,7 @@ export const post = definePage<Post>({
           <Body title={words.contents} markdown={entry.body} />
           <aside className={panel({ kind: 'call' })}>
             <h2>{interpolate(words.offer, { subject: business.subject })}</h2>
-            <div className="actions">
+            <div className={ACTIONS}>
               <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">
                 {words.ask}
               </Button>
@@ -111,6 +111,10 @@ export const post = definePage<Post>({
 
 /** The classes of the head, which has all columns. */
 const HEAD = 'article-head grid gap-4 lg:col-span-full';
+
+/** Beside the opening of the text, and what follows; its inner space is that of the focus ring, which scrolling would clip. */
+const TOC =
+  'toc text-small max-lg:ruled max-lg:ruled-below max-lg:py-4 lg:-mx-2 lg:row-span-2 lg:row-start-2 lg:self-start lg:overflow-y-auto lg:px-2';
 
 const topicUrlOf = (site: Site) => (tag: string) => {
   const topic = postLists(site).topicOf.get(tag);
@@ -206,11 +210,11 @@ function splitAt(markdown: Markdown, heading: MarkdownHeading | undefined): read
 function Contents({ title, headings }: { readonly title: string; readonly headings: readonly MarkdownHeading[] }) {
   if (headings.length < 2) return null;
   return (
-    <nav className="toc" aria-label={title}>
-      <ol>
+    <nav className={TOC} aria-label={title}>
+      <ol className="grid gap-x-8 sm:grid-cols-2 lg:ruled lg:grid-cols-1 lg:py-4">
         {headings.map((heading) => (
           <li key={heading.id}>
-            <a href={`#${heading.id}`}>
+            <a className="thumb w-full lg:py-lines" href={`#${heading.id}`}>
               <Unbroken text={heading.text} />
             </a>
           </li>

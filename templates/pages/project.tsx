@@ -2,7 +2,7 @@
 import { definePage, type Project, type Route, type Site } from '../../generator/theme.ts';
 import { BeforeAfter } from '../components/BeforeAfter.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Button } from '../components/Button.tsx';
+import { ACTIONS, Button } from '../components/Button.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Proofs } from '../components/Proofs.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -123,7 +123,7 @@ function Photos({ photos, title }: { readonly photos: ReturnType<typeof morePhot
 export function Ask({ site: { words, navigation, business } }: Pick<Props, 'site'>) {
   return (
     <div className="wrap section">
-      <div className="actions">
+      <div className={ACTIONS}>
         <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">
           {words.ask}
         </Button>

@@ -39,4 +39,5 @@ function Process(props: ViewProps<typeof schema>) {
 
 /** The columns on desktops: all steps in one row, or rows of equal length. */
 const columnsOf = (count: number): string =>
-  count < 6 ? 'lg:grid-cols-steps' : count === 6 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
+  count < 6 ? 'lg:grid-cols-steps' : count === 6 ? 'lg:grid-cols-3' : count === 7 ? SEVEN : 'lg:grid-cols-4';
+const SEVEN = 'lg:grid-cols-4 lg:*:last:col-span-2';

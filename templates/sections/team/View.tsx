@@ -16,22 +16,17 @@ function Team(props: ViewProps<typeof schema>) {
   const { people } = props.section;
   const hasPortraits = people.some((person) => person.image);
   const isFew = people.length <= 2;
+  const columns = isFew ? 'two' : columnsFor(people.length);
   return (
     <SectionFrame {...frame(props)}>
-      <ul
-        className={grid({
-          tablet: 'one',
-          desktop: isFew ? 'two' : columnsFor(people.length),
-          className: `team ${hasPortraits ? 'portraits' : 'rows'}${isFew ? ' few' : ''}`,
-        })}
-      >
+      <ul className={grid({ tablet: 'one', desktop: columns, className: hasPortraits ? 'team' : 'team rows' })}>
         {people.map((person, index) => (
           <Person
             key={person.name}
             {...props}
             person={person}
             letter={hasPortraits ? undefined : LETTERS[index]}
-            className={hasPortraits ? '' : card({ rule: 'strong', row: 'named' })}
+            layout={hasPortraits ? (isFew ? 'beside' : 'above') : 'row'}
           />
         ))}
       </ul>
@@ -45,14 +40,32 @@ interface PersonProps extends ViewProps<typeof schema> {
   readonly person: SectionOf<typeof schema>['people'][number];
   /** The letter in a bubble, as on the lines of columns, in place of a portrait. */
   readonly letter: string | undefined;
-  readonly className: string;
+  readonly layout: keyof typeof LAYOUTS;
 }
 
-function Person({ person, letter, section, site, className }: PersonProps) {
+/** From tablets on, a portrait is beside the words; on desktops above them, if there are many. */
+const PORTRAIT = 'grid content-start gap-x-8 gap-y-4 sm:grid-cols-named';
+const LAYOUTS = {
+  row: [card({ rule: 'strong', row: 'named' }), undefined],
+  beside: [`${PORTRAIT} lg:only:col-span-full`, 'grid content-start gap-parts sm:col-start-2'],
+  above: [`${PORTRAIT} lg:grid-cols-1`, 'grid content-start gap-parts sm:max-lg:col-start-2'],
+} as const;
+
+function Person({ person, layout, ...props }: PersonProps) {
+  const [item, beside] = LAYOUTS[layout];
+  const words = <Words person={person} {...props} />;
+  return (
+    <li className={item}>
+      <Picture image={person.image} />
+      {beside ? <div className={beside}>{words}</div> : words}
+    </li>
+  );
+}
+
+function Words({ person, letter, section, site }: Omit<PersonProps, 'layout'>) {
   const comma = commaOf(site.settings.language);
   return (
-    <li className={person.credentials ? `credited ${className}` : className || undefined}>
-      <Picture image={person.image} />
+    <>
       {letter && (
         <span
           aria-hidden="true"
@@ -79,6 +92,6 @@ function Person({ person, letter, section, site, className }: PersonProps) {
         </ul>
       )}
       <p>{person.description}</p>
-    </li>
+    </>
   );
 }
