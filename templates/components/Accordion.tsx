@@ -16,7 +16,7 @@ export function Accordion({ name, items, level: Question }: Props) {
     <div className="accordion ruled-below">
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name} className="ruled">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4">
             <Question className="face-display text-h4">
               <Unbroken text={question} />
             </Question>

@@ -22,7 +22,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
     >
       <button
         type="button"
-        className="drawer-close ms-auto grid size-11 cursor-pointer place-items-center"
+        className="drawer-close ms-auto grid size-11 place-items-center"
         popoverTarget="drawer"
         popoverTargetAction="hide"
         aria-label={words.closeMenu}

@@ -58,7 +58,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           {crowded ? [actions, menu] : [menu, actions]}
           <button
             type="button"
-            className="menu-button grid size-11 text-h3 cursor-pointer place-items-center lg:hidden"
+            className="menu-button grid size-11 text-h3 place-items-center lg:hidden"
             popoverTarget="drawer"
             aria-label={words.menu}
           >
@@ -145,7 +145,7 @@ function Entry({
       {link(entry, 'min-w-9 px-2 py-3')}
       <button
         type="button"
-        className="-ms-2 grid h-11 w-7 cursor-pointer place-items-center"
+        className="-ms-2 grid h-11 w-7 place-items-center"
         aria-expanded="false"
         aria-controls={id}
         aria-label={interpolate(openList, { label: entry.label })}

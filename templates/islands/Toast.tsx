@@ -15,7 +15,7 @@ export function Toast({ label, dismiss }: Props) {
         <p className="toast-title" />
         <p />
       </div>
-      <button type="button" className="toast-close grid size-11 cursor-pointer place-items-center" aria-label={dismiss}>
+      <button type="button" className="toast-close grid size-11 place-items-center" aria-label={dismiss}>
         <Cross size={20} />
       </button>
     </section>

@@ -76,7 +76,7 @@ export const post = definePage<Post>({
               </p>
             )}
             <Tags tags={entry.tags} topicUrl={topicUrlOf(site)} />
-            <h1>{entry.title}</h1>
+            <h1 className="text-figure">{entry.title}</h1>
             <p className="byline text-small text-muted">
               <span>{entry.author}</span> <PostDate post={entry} /> <ReadTime post={entry} words={words} />
             </p>
