@@ -10,7 +10,7 @@ import { drawerMenu, type MenuLink } from './menus.ts';
 /** The classes of a link. */
 const LINK = 'flex min-h-11 items-center py-1.5';
 
-/** The drawer, closed. */
+/** The drawer, closed. Entries without a list stand in one row, so that all fit on the screen of a phone. */
 export function Drawer({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { words } = site;
   return (
@@ -30,9 +30,9 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
         <Cross size={24} />
       </button>
       <nav aria-label={words.menu}>
-        <ul>
-          {drawerMenu(site).map((entry) => (
-            <li key={entry.url}>
+        <ul className="flex flex-wrap gap-x-4">
+          {drawerMenu(site).map((entry, index) => (
+            <li key={entry.url} className={index === 0 || entry.items.length > 0 ? 'ruled-below w-full' : 'grow'}>
               <Entry {...entry} route={route} className="face-display text-h4" />
               {entry.items.length > 0 && (
                 <ul className="flex flex-wrap gap-x-4 text-small">

@@ -33,10 +33,10 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
           <h2 className={HEADING}>{footer.contactTitle}</h2>
           <address className="mb-6">
             <p>
-              <a href={business.phone.href}>{business.phone.shown}</a>
+              <FooterLink label={business.phone.shown} url={business.phone.href} />
             </p>
             <p>
-              <a href={`mailto:${business.email}`}>{business.email}</a>
+              <FooterLink label={business.email} url={`mailto:${business.email}`} />
             </p>
             <p>
               <AddressLines address={business.address} />
@@ -71,12 +71,12 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
           })),
         ]}
       />
-      <LanguageLinks site={site} route={route} />
+      <LanguageLinks site={site} route={route} className="*:thumb lg:*:py-lines" />
       {links.length > 0 && (
         <ul className="flex flex-wrap gap-6">
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
+              <FooterLink label={link.label} url={link.href} />
             </li>
           ))}
         </ul>
@@ -100,6 +100,13 @@ const ratingOf = memo(({ business: { rating }, settings: { language }, words }: 
   return interpolate(rating.count === 1 ? words.ratingOne : words.rating, shown);
 });
 
+/** A link, for a thumb except on desktops. */
+const FooterLink = ({ label, url }: MenuLink) => (
+  <a className="thumb lg:py-lines" href={url}>
+    {label}
+  </a>
+);
+
 function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
   if (links.length === 0) return null;
   return (
@@ -108,7 +115,7 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
       <ul>
         {links.map((link) => (
           <li key={link.url}>
-            <a href={link.url}>{link.label}</a>
+            <FooterLink {...link} />
           </li>
         ))}
       </ul>

@@ -15,11 +15,13 @@ interface Props {
 }
 
 /** The classes that put a heading beside the rest. */
-const BESIDE = 'beside lg:grid lg:grid-cols-named lg:items-start lg:gap-x-16 lg:gap-y-12';
+const BESIDE = 'lg:grid lg:grid-cols-named lg:items-start lg:gap-x-16 lg:gap-y-12';
+/** The classes of such a heading, which stays in view. */
+const STAYS = 'lg:sticky lg:top-header lg:mb-0';
 
 export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked', children }: Props) {
   const heading = title !== undefined && (
-    <header className="section-heading grid max-w-wide gap-row">
+    <header className={`section-heading grid max-w-wide gap-row mb-8 ${layout === 'beside' ? STAYS : 'lg:mb-12'}`}>
       <h2 id={`${anchor}-title`}>
         <Unbroken text={title} />
       </h2>

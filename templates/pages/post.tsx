@@ -114,7 +114,7 @@ const HEAD = 'article-head grid gap-4 lg:col-span-full';
 
 /** Beside the opening of the text, and what follows; its inner space is that of the focus ring, which scrolling would clip. */
 const TOC =
-  'toc text-small max-lg:ruled max-lg:ruled-below max-lg:py-4 lg:-mx-2 lg:row-span-2 lg:row-start-2 lg:self-start lg:overflow-y-auto lg:px-2';
+  'toc text-small max-lg:ruled max-lg:ruled-below max-lg:py-4 lg:-mx-2 lg:row-span-2 lg:row-start-2 lg:sticky lg:top-header lg:max-h-below lg:self-start lg:overflow-y-auto lg:px-2';
 
 const topicUrlOf = (site: Site) => (tag: string) => {
   const topic = postLists(site).topicOf.get(tag);
