@@ -15,7 +15,7 @@ export function TitleBlock({ cells = [] }: { readonly cells?: readonly Cell[] | 
       {cells.map(({ label, value }, index) => (
         <div key={index} className="outlined -ms-px -mt-px flex-1 basis-36 px-4 py-2">
           <dt className="text-label text-accent">{label}</dt>
-          <dd>{value}</dd>
+          <dd className="*:thumb *:-my-2.5">{value}</dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,7 @@ const list = cva('facts', {
       rows: 'w-0 min-w-full',
       panel: 'w-0 min-w-full',
       columns:
-        'grid grid-cols-2 gap-x-4 gap-y-row text-small sm:grid-cols-4 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+        'grid grid-cols-2 gap-x-3 gap-y-row text-small sm:grid-cols-4 lg:col-start-2 lg:row-span-2 lg:row-start-1',
     },
   },
 });
