@@ -137,18 +137,18 @@ function Entry({
   return (
     <li className="break-inside-avoid">
       {area.slug === here ? (
-        <strong className="thumb" aria-current="page">
+        <strong className="thumb bg-ground" aria-current="page">
           {area.name}
         </strong>
       ) : (
-        <a className="thumb" href={area.url}>
+        <a className="thumb bg-ground" href={area.url}>
           {area.name}
         </a>
       )}
       {away && (
         <>
           {' '}
-          <span className="whitespace-nowrap text-muted">{away}</span>
+          <span className="whitespace-nowrap bg-ground text-muted">{away}</span>
         </>
       )}
     </li>
