@@ -26,6 +26,7 @@ function Posts(props: ViewProps<typeof schema>) {
         <form
           className="search max-w-notice grid-cols-beside gap-3 max-lg:mb-10"
           role="search"
+          aria-label={section.title}
           action={route.url}
           method="get"
           data-search={site.href(site.searchIndex)}

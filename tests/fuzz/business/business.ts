@@ -107,8 +107,8 @@ function sections(world: World, { sections: types }: Described, makers: Makers):
   const make = (type: string, index: number): Block => {
     const { fields } = types.find((each) => each.type === type)!;
     const values = blockOf(world, fields, type, makers);
-    // Without a title, a form has that of data/lead-form.yaml, which only one form of a page can have.
-    const title = type === 'form' ? { title: world.writer.name() } : {};
+    // Without a title, a form has that of data/lead-form.yaml, and a search none: only one of a page can be without.
+    const title = type === 'form' || type === 'posts' ? { title: world.writer.name() } : {};
     const id = 'id' in values ? { id: `section-${index + 1}` } : {};
     return agreeing({ type, ...title, ...values, ...id });
   };

@@ -71,7 +71,7 @@ function emptyIn(html: string): string[] {
     textContent(element).trim() === '' &&
     !element.attribs['aria-label'] &&
     findAll(({ name }) => SHOWS.test(name), element.children).length === 0;
-  const page = parseDocument(html.replace(/<section class="toast".*?<\/section>/gs, ''));
+  const page = parseDocument(html.replace(/<section class="toast .*?<\/section>/gs, ''));
   return findAll(isTag, page.children)
     .filter(
       (element) =>

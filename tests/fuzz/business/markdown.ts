@@ -69,6 +69,6 @@ const BLOCKS: readonly ((place: Place) => string)[] = [
     const amount = amounts(chance, country.money, country.thousands);
     return `\`\`\`ranges\n${many(chance, 2, () => `${writer.plain(2)}: ${amount()}`).join('\n')}\n\`\`\``;
   },
-  ({ chance, writer, photos }) => `![${writer.plain(5)}](${chance.of(photos)})`,
+  ({ chance, writer, photos }) => `![${[...writer.plain(5)].slice(0, 200).join('')}](${chance.of(photos)})`,
   ({ chance, writer }) => `\`\`\`\n${many(chance, 1, () => writer.words(1, 20)).join('\n')}\n\`\`\``,
 ];
