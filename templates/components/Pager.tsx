@@ -15,10 +15,12 @@ interface Props {
     readonly paths: readonly string[];
   };
   readonly site: Site;
+  /** Its accessible name. */
+  readonly name?: string;
 }
 
 /** The links; nothing for a list of a single page. The first and the last page are always linked. */
-export function Pager({ page: { number, paths }, site: { words, href } }: Props) {
+export function Pager({ page: { number, paths }, site: { words, href }, name = words.pages }: Props) {
   if (paths.length < 2) return null;
   const beside = Array.from({ length: 2 * BESIDE + 1 }, (_, index) => number - BESIDE + index);
   const numbers = [...new Set([1, ...beside, paths.length])].filter((each) => each >= 1 && each <= paths.length);
@@ -29,7 +31,7 @@ export function Pager({ page: { number, paths }, site: { words, href } }: Props)
       </a>
     );
   return (
-    <nav className="pager mt-12 flex flex-wrap justify-center gap-x-6 gap-y-1.5" aria-label={words.pages}>
+    <nav className="pager mt-12 flex flex-wrap justify-center gap-x-6 gap-y-1.5" aria-label={name}>
       {link(paths[number - 2], 'prev', words.previous)}
       <ol className="flex flex-wrap justify-center gap-1.5">
         {numbers.map((each) => (

@@ -19,6 +19,7 @@ function Posts(props: ViewProps<typeof schema>) {
   const shown = list?.posts ?? site.posts.slice(0, section.limit);
   if (shown.length === 0) return null;
   const field = `${section.anchor}-q`;
+  const named = (label: string): string => [section.title, label].filter(Boolean).join(': ');
   const topics = list ? [...new Set(topicOf.values())] : [];
   return (
     <SectionFrame {...frame(props)} layout={section.search ? 'beside' : 'stacked'}>
@@ -51,7 +52,7 @@ function Posts(props: ViewProps<typeof schema>) {
       )}
       <div className="col-span-full">
         {topics.length > 0 && (
-          <nav className="topics mb-10" aria-label={words.topics}>
+          <nav className="topics mb-10" aria-label={named(words.topics)}>
             <ul className="tags flex flex-wrap gap-1.5">
               {topics.map(({ name, path }) => (
                 <li key={path}>
@@ -67,7 +68,7 @@ function Posts(props: ViewProps<typeof schema>) {
           </nav>
         )}
         <PostGrid posts={shown} words={words} level={levelBelow(section)} isFirst />
-        {list && <Pager page={list} site={site} />}
+        {list && <Pager page={list} site={site} name={named(words.pages)} />}
       </div>
     </SectionFrame>
   );
