@@ -16,7 +16,7 @@ interface Handler {
 
 /** Makes a server, which is not listening yet. `hostName` is the value of --host. */
 export function makeServer(handler: Handler, hostName: string): Server {
-  const server = createServer(
+  return createServer(
     {
       headersTimeout: 10_000,
       requestTimeout: 20_000,
@@ -33,11 +33,6 @@ export function makeServer(handler: Handler, hostName: string): Server {
       });
     },
   );
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-    else socket.destroy();
-  });
-  return server;
 }
 
 /**

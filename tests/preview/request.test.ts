@@ -1,7 +1,8 @@
 // Requests to the preview: paths, host names and origins. hostile.test.ts sends those that lead out of the site.
+import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
@@ -161,6 +162,18 @@ describe('a served build', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
       expect((await ask(port(), '/contact', { method })).status, method).toBe(405);
   });
+});
+
+it('a connection that asks nothing is closed with 408, after which browsers ask on another one', async () => {
+  const handler = { internal: () => Promise.resolve(false), site: () => Promise.reject(new Error()), failed: () => {} };
+  const server = makeServer(handler, '127.0.0.1');
+  server.headersTimeout = 1;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const idle = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [said] = (await once(idle, 'data')) as [Buffer];
+  expect(String(said)).toMatch(/^HTTP\/1\.1 408 /);
+  idle.destroy();
+  await closeServer(server);
 });
 
 it('an unexpected error is reported, and answered with 500', async () => {
