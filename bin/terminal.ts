@@ -2,11 +2,11 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { isWithin } from '../generator/system/paths.ts';
-import { type Paint, paintOf } from '../generator/problems/format.ts';
+import { type Paint, paintOf, PLAIN } from '../generator/problems/format.ts';
 
 /** The colors for a stream; functions that change nothing if it should not be colored. */
 export const paintFor = (stream: NodeJS.WriteStream): Paint =>
-  paintOf((color, text) => styleText(color, text, { stream }));
+  process.env['NO_COLOR'] ? PLAIN : paintOf((color, text) => styleText(color, text, { stream }));
 
 /** "1,234" */
 export const formatNumber = (count: number): string => count.toLocaleString('en-US');

@@ -61,7 +61,8 @@ export async function tryOn(root: string, home: string): Promise<Trial> {
 /** The first things that keep a program from building a content root; undefined if it was built into `out`. */
 async function problemIn(program: string, root: string, out: string, now: string): Promise<string | undefined> {
   const args = [join(program, 'bin', 'site.mjs'), 'build', '--root', root, '--out', out, '--now', now, '--quiet'];
-  const run = promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e9 });
+  const env = { ...process.env, NO_COLOR: '1' };
+  const run = promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 1e9 });
   return await run.then(
     () => undefined,
     ({ stderr, message }: { readonly stderr?: string; readonly message: string }) => firstErrors(stderr || message),

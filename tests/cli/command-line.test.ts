@@ -132,6 +132,7 @@ it.each([
   [{ TERM: 'dumb' }, true, false],
   [{ FORCE_COLOR: '1' }, false, true],
   [{ FORCE_COLOR: '0' }, true, false],
+  [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
 ])('with %j, on a terminal: %s, colors: %s', (env, isTTY, expected) => {
   const all = { NO_COLOR: undefined, FORCE_COLOR: undefined, TERM: 'xterm', CI: undefined, ...env };
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
