@@ -1,4 +1,5 @@
 // The articles as cards, newest first, with a search form whose query is in the URL. A long list has further pages.
+import type { Site } from '../../../generator/theme.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { PostGrid } from '../../components/PostGrid.tsx';
@@ -51,25 +52,35 @@ function Posts(props: ViewProps<typeof schema>) {
         </form>
       )}
       <div className="col-span-full">
-        {topics.length > 0 && (
-          <nav className="topics mb-10" aria-label={named(words.topics)}>
-            <ul className="tags flex flex-wrap gap-1.5">
-              {topics.map(({ name, path }) => (
-                <li key={path}>
-                  <a
-                    className="outlined inline-flex min-h-11 items-center rounded-control px-3.5 text-label face-strong no-underline hover:underline"
-                    href={site.href(path)}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {topics.length > 0 && <Topics topics={topics} site={site} name={named(words.topics)} />}
         <PostGrid posts={shown} words={words} level={levelBelow(section)} isFirst />
         {list && <Pager page={list} site={site} name={named(words.pages)} />}
       </div>
     </SectionFrame>
   );
 }
+
+interface TopicsProps {
+  readonly topics: readonly { readonly name: string; readonly path: string }[];
+  readonly site: Site;
+  /** Its accessible name. */
+  readonly name: string;
+}
+
+/** Links to the lists of the topics. */
+const Topics = ({ topics, site, name }: TopicsProps) => (
+  <nav className="topics mb-10" aria-label={name}>
+    <ul className="tags flex flex-wrap gap-1.5">
+      {topics.map((topic) => (
+        <li key={topic.path}>
+          <a
+            className="outlined inline-flex min-h-11 items-center rounded-control px-3.5 text-label face-strong no-underline hover:underline"
+            href={site.href(topic.path)}
+          >
+            {topic.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
