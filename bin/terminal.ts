@@ -5,8 +5,11 @@ import { isWithin } from '../generator/system/paths.ts';
 import { type Paint, paintOf, PLAIN } from '../generator/problems/format.ts';
 
 /** The colors for a stream; functions that change nothing if it should not be colored. */
-export const paintFor = (stream: NodeJS.WriteStream): Paint =>
-  process.env['NO_COLOR'] ? PLAIN : paintOf((color, text) => styleText(color, text, { stream }));
+export function paintFor({ isTTY }: NodeJS.WriteStream): Paint {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const isColored = FORCE_COLOR ? FORCE_COLOR !== '0' : isTTY && TERM !== 'dumb';
+  return isColored && !NO_COLOR ? paintOf((color, text) => styleText(color, text, { validateStream: false })) : PLAIN;
+}
 
 /** "1,234" */
 export const formatNumber = (count: number): string => count.toLocaleString('en-US');
