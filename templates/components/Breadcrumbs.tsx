@@ -23,7 +23,7 @@ export function Breadcrumbs({
                 {crumb.label}
               </span>
             ) : (
-              <a href={crumb.url} className="-my-3.5 inline-block min-w-6 py-3.5">
+              <a href={crumb.url} className="thumb -my-2.5 min-w-6">
                 {crumb.label}
               </a>
             )}

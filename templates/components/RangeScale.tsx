@@ -41,7 +41,7 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
           <div key={item.label} className={item.marked ? `${ROW} marked text-accent` : ROW}>
             <dt className="grow basis-32 face-strong">
               {item.url && !item.marked ? (
-                <a href={item.url} className="-my-3.5 inline-block min-w-6 py-3.5">
+                <a href={item.url} className="thumb -my-2.5 min-w-6">
                   {item.label}
                 </a>
               ) : (
