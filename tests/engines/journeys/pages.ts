@@ -6,7 +6,7 @@ import { type Journeys, NOT_SENT, pause, PHONE, type Visitor } from '../visitor.
 const SERVICE = '/services/new-roof';
 /** A page of each type. */
 const PATHS = ['/', '/contact', SERVICE, '/roofing-harbor', '/blog', '/blog/bill', '/about', '/services'];
-const focused = `document.activeElement.id || document.activeElement.classList[0] || document.activeElement.tagName`;
+const focused = `document.activeElement.id || document.activeElement.className || document.activeElement.tagName`;
 const answers = `[...document.querySelectorAll('.accordion details[open]')].map(({ id }) => id)`;
 const found = `[...document.querySelectorAll('[data-post]')].filter((card) => card.checkVisibility()).map((card) => card.dataset.post)`;
 const path = `location.pathname`;
@@ -66,10 +66,10 @@ export const pages: Journeys = {
     const shown = `document.querySelector('.toast').dataset.shown`;
     await who.see('toast', shown, 'failed');
     await who.press('F8');
-    await who.see('focus', focused, 'toast');
+    await who.see('focus', `document.activeElement.matches('.toast')`, true);
     await who.press('Tab', 'Enter');
     await who.see('toast', shown, '');
-    await who.see('focus', focused, 'button');
+    await who.see('focus', focused, 'button submit');
   },
   "the brand's fonts come with the first page, with scripts and without": async (who) => {
     for (const scripts of [true, false]) {
