@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { diskCache, NO_CACHE } from '../../generator/system/cache.ts';
+import { check } from '../support/check.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { all, graphOf, having, parse } from '../support/html.ts';
 import { type Built, minimalSite, type TestSite, theme, written } from '../support/site.ts';
@@ -152,6 +153,8 @@ describe('the card of a page', () => {
   ])(
     'has only the drawing if no font has the letters of the title, and is not drawn if there is no drawing: %s',
     async (_, title) => {
+      const only = { only: ['search/share-image'] };
+      expect((await check(titled(title), only)).report).toContain('the share card does not show the title');
       const folder = temporaryFolder();
       const { width, height } = await sharp(cardOf(await written(titled(title, drawn()), NO_CACHE))).metadata();
       expect([width, height]).toEqual([1200, 630]);

@@ -13,7 +13,6 @@ import { HOME } from '../support/places.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'a11y/axe': 'tests/browser/check.test.ts',
   'links/external': 'tests/checks/external.test.ts',
-  'weight/photos': 'tests/checks/photos.test.ts',
   'weight/shifts': 'tests/browser/check.test.ts',
 };
 

@@ -69,12 +69,6 @@ function unlessDamaged<More extends unknown[], T>(
   };
 }
 
-/** Whether a photo has metadata that may say where, when and by whom it was taken. Throws BrokenPhoto. */
-export const hasMetadata = unlessDamaged(async (sharp, bytes) => {
-  const { exif, xmp, iptc } = await sharp(bytes, INPUT).metadata();
-  return (exif ?? xmp ?? iptc) !== undefined;
-});
-
 /** How a picture is encoded in the format that it has. */
 const AS_BEFORE = {
   jpeg: { quality: 90 },

@@ -11,7 +11,6 @@ import { forms } from './rules/conversion/forms.ts';
 import { routes } from './rules/conversion/routes.ts';
 import { valid } from './rules/html/valid.ts';
 import { legal } from './rules/launch/legal.ts';
-import { people } from './rules/launch/people.ts';
 import { placeholders } from './rules/launch/placeholders.ts';
 import { evidence } from './rules/launch/evidence.ts';
 import { standIns } from './rules/leaks/stand-ins.ts';
@@ -41,7 +40,6 @@ import { sources } from './rules/security/sources.ts';
 import { ledger } from './rules/urls/ledger.ts';
 import { budgets } from './rules/weight/budgets.ts';
 import { origins } from './rules/weight/origins.ts';
-import { photos } from './rules/weight/photos.ts';
 import { shifts } from './rules/weight/shifts.ts';
 
 /** The groups of rules, in the order of docs/checks.md. */
@@ -79,7 +77,6 @@ export const rules: readonly Rule[] = [
   axe,
   budgets,
   origins,
-  photos,
   shifts,
   headers,
   hashes,
@@ -89,6 +86,5 @@ export const rules: readonly Rule[] = [
   standIns,
   placeholders,
   legal,
-  people,
   evidence,
 ].sort((a, b) => groupOf(a) - groupOf(b));

@@ -6,13 +6,14 @@ import { wording } from '../../../../problems/wording.ts';
 import { locate } from '../../../../verify/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 
-/** Words in a street address that show it is invented. */
-const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\b/i;
+/** Words in a name or a street address that show it is invented, in the languages of the sample records. */
+const MADE_UP =
+  /\b(?:sample|example|placeholder|fictional|fake|test|dummy|lorem|ipsum|ejemplo|muster(?:mann|frau|straße)?|doe|nobody|(?:last|sur)?name)\b/i;
 
 export const placeholders: AuditRule = {
   id: 'launch/placeholders',
   proves:
-    'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, the logo and the colors are the company’s own, and no page shows the placeholder text that `site new` writes.',
+    'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, the logo and the colors are the company’s own, the team has real names, and no page shows the placeholder text that `site new` writes.',
   when: 'launch',
   reason:
     'A placeholder phone number reaches nobody, placeholder keys deliver no request, and search engines record a wrong address.',
@@ -33,6 +34,15 @@ export const placeholders: AuditRule = {
       if (STAND_IN.test(description))
         yield page.finding('the text in search results is placeholder text.', { at: description, expected });
     }
+    for (const { path, sections, source } of site.composed)
+      for (const { name } of sections.flatMap(({ roles }) => roles.people ?? []))
+        if (MADE_UP.test(name))
+          yield {
+            page: path,
+            place: locate(sources, source, name),
+            message: `"${name}" is a placeholder name.`,
+            expected: 'the name of a person who works here',
+          };
     const { address, logo } = site.business;
     if (MADE_UP.test(address.streetAddress ?? ''))
       yield {

@@ -2,7 +2,6 @@
 import type { Element } from 'domhandler';
 import type { Site } from '../../../../content/site.ts';
 import { decoded } from '../../../../system/decoded.ts';
-import { escapePattern } from '../../../../system/pattern.ts';
 import { upTo } from '../../../../system/up-to.ts';
 import { textOf } from '../../page/blocks.ts';
 import { tag } from '../../page/dom.ts';
@@ -14,7 +13,7 @@ const SERVICE_CODE = /^tel:\d{3}$/;
 export const contact: PageRule = {
   id: 'links/contact',
   proves:
-    'Every tel: and sms: link leads to a phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
+    'Every tel: and sms: link leads to a phone number in data/business.yaml, and if its text is one of them, then to that one. Every mailto: link writes to the email address in data/business.yaml.',
   reason: 'A visitor who taps a number and reaches somebody else becomes somebody else’s customer.',
   source:
     '[RFC 3966, The tel URI for Telephone Numbers; RFC 5724, The sms URI Scheme; RFC 6068, The mailto URI Scheme](https://www.rfc-editor.org/rfc/rfc3966) (2010-10)',
@@ -44,21 +43,8 @@ function mistakeIn(link: Element, href: string, business: Site['business']): rea
       `calls ${href}, but the company’s number is ${first.href}`,
       `${first.href} in Markdown, call in a field, or this number below otherPhones in data/business.yaml`,
     ];
-  const shown = textOf(link);
-  // The number as shown includes the extension, which no link dials.
-  const own = phone.shown.replace(/\D/g, '');
-  // The link may say more with digits, such as "option 2".
-  const isWhole = new RegExp(`(?<!\\d)${escapePattern(phone.shown)}(?!\\d)`).test(shown.replace(/\s/g, ' '));
-  const isOther = (digits: string): boolean =>
-    digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
-  return !isWhole && numbersIn(shown).some(isOther)
-    ? [`shows ${shown} but calls ${phone.shown}`, phone.shown]
-    : undefined;
+  const shown = textOf(link).replace(/\s/g, ' ');
+  // Numbers that are not the company's are found by claims/record.
+  const other = [first, sms, ...otherPhones].find((each) => each.e164 !== phone.e164 && shown.includes(each.shown));
+  return other ? [`shows ${other.shown} but calls ${phone.shown}`, phone.shown] : undefined;
 }
-
-/**
- * The digits of the numbers in a text, between which there are no letters. Without zeros in front: within a country, most
- * numbers begin with 0 instead of its code.
- */
-const numbersIn = (text: string): string[] =>
-  (text.match(/\d(?:[^\p{L}\d]*\d)*/gu) ?? []).map((each) => each.replace(/\D/g, '').replace(/^0+/, ''));

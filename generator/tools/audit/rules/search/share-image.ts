@@ -1,4 +1,8 @@
 // The image that is shown when a page is shared.
+import { readFile } from 'node:fs/promises';
+import type { Font } from 'fontkitten';
+import { firstFont } from '../../../../assets/fonts/first-font.ts';
+import { settable } from '../../../../assets/share-cards/type.ts';
 import { bytesOf } from '../../../../output/file-contents.ts';
 import { memoByText } from '../../../../system/memo.ts';
 import { loadPackage } from '../../packages.ts';
@@ -11,12 +15,13 @@ const MAX_BYTES = 5_000_000;
 export const shareImage: AuditRule = {
   id: 'search/share-image',
   proves:
-    'The share image of every page exists on this site and is 1200 by 630 pixels, as its tags say. The tags give its full address and an alternative text.',
+    'The share image of every page exists on this site and is 1200 by 630 pixels, as its tags say. The tags give its full address and an alternative text. A card that is drawn without the title of its page is noted.',
   reason: 'In a chat or a social feed, people pass over a link with no image or a cropped one.',
   source:
     '[The Open Graph protocol; Meta, Images in Link Shares](https://developers.facebook.com/docs/sharing/webmasters/images/) (2024)',
   async *check(input) {
     const mistakeOf = memoByText((path) => imageMistake(input, path));
+    const canSet = await typeOf(input);
     const home = input.site.absolute('/');
     for (const page of input.pages) {
       const { meta } = page.traits;
@@ -30,6 +35,13 @@ export const shareImage: AuditRule = {
         );
         continue;
       }
+      const { title, image: own } = page.route.head;
+      if (page.route.listed && own === undefined && !canSet(title))
+        yield page.finding('the share card does not show the title, because its typeface lacks a character of it.', {
+          at: title,
+          expected: 'a typeface with all of them in data/fonts/, or a title without it',
+          severity: 'note',
+        });
       const mistake = await mistakeOf(path);
       if (mistake) yield at(`the share image ${path} ${mistake}.`);
       const size = `${meta.get('og:image:width')}x${meta.get('og:image:height')}`;
@@ -46,6 +58,16 @@ export const shareImage: AuditRule = {
     }
   },
 };
+
+/** Tells whether a font of share cards can set a title; if the theme draws any. */
+async function typeOf({ theme, site, sources }: AuditInput): Promise<(title: string) => boolean> {
+  if (!theme.shareCard) return () => true;
+  const files = [sources.fonts.get(site.brand.fonts.display.file ?? ''), theme.shareCard.font];
+  const fonts = await Promise.all(files.flatMap((file) => (file === undefined ? [] : readFile(file).then(firstFont))));
+  const canSet = (title: string, font: Font): boolean =>
+    settable(title, (each) => font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0)) !== undefined;
+  return (title) => fonts.some((font) => canSet(title, font));
+}
 
 /** What is wrong with an image, in words that follow its name. */
 async function imageMistake(input: AuditInput, path: string): Promise<string | undefined> {
