@@ -4,7 +4,7 @@ import { itemsOf } from '../content/items.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { fileOf } from '../pages/plan.ts';
 import { decoded } from '../system/decoded.ts';
-import { rootPath } from '../system/paths.ts';
+import { below, rootPath } from '../system/paths.ts';
 import { xml } from '../system/xml.ts';
 
 /** An old address and where it leads now. */
@@ -17,22 +17,27 @@ export interface Redirect {
 
 /**
  * All redirects: from /{slug} to the page of each service; then those of data/site.yaml, with one for each page that a
- * redirect to all below an address leads to. None of either is from a path that is taken.
+ * redirect to all below an address leads to; then from /{slug} to where the page of an old service leads. None but those
+ * that are written is from a path that is taken.
  */
 export function redirectsOf(site: Site): Redirect[] {
   const configured = site.settings.redirects ?? [];
   const pages = itemsOf(site);
   const taken = new Set([...configured.map(({ from }) => from), ...pages.map(({ path }) => path)]);
   const isFree = ({ from }: Redirect): boolean => !taken.has(from);
-  return [
-    ...site.services.map((service) => ({ from: rootPath(service.slug), to: service.url })).filter(isFree),
-    ...configured.flatMap((each) => {
-      if (!each.from.endsWith('/*')) return [{ ...each, to: each.to.replace(VARIABLE, percentEncoded) }];
-      const [from, to] = [each.from.slice(0, -1), each.to.slice(0, -1)];
-      const moved = pages.filter(({ url }) => url.startsWith(to));
-      return moved.map(({ url }) => ({ from: `${from}${url.slice(to.length)}`, to: url })).filter(isFree);
-    }),
-  ];
+  const written = configured.flatMap((each) => {
+    if (!each.from.endsWith('/*')) return [{ ...each, to: each.to.replace(VARIABLE, percentEncoded) }];
+    const [from, to] = [each.from.slice(0, -1), each.to.slice(0, -1)];
+    const moved = pages.filter(({ url }) => url.startsWith(to));
+    return moved.map(({ url }) => ({ from: `${from}${url.slice(to.length)}`, to: url })).filter(isFree);
+  });
+  const current = site.services.map(({ slug, url }) => ({ from: rootPath(slug), to: url })).filter(isFree);
+  for (const { from } of current) taken.add(from);
+  const old = written.flatMap(({ from, to }) => {
+    const [short = ''] = /\/[\w-]+$/.exec(from) ?? [];
+    return from === below(site.addresses.services, short.slice(1)) ? [{ from: short, to }] : [];
+  });
+  return [...current, ...written, ...old.filter(isFree)];
 }
 
 /**

@@ -59,7 +59,7 @@ it('a renamed service, with the redirects to add', async () => {
     .edit('data/projects/bungalow-in-cedar.yaml', 'service: roof-repair', 'service: fixing-leaks');
   const found = await report(site);
   expect(heads(found), found).toEqual(['data/urls.lock:20:1 error urls/ledger']);
-  expect(found).toContain(`/services/roof-repair and /roof-repair were addresses of this site`);
+  expect(found).toContain(`/services/roof-repair was an address of this site`);
   const [, written] = /write {5}([\s\S]*?)\n\n?$/.exec(found)!;
   const redirects = written!.replace(/^ {12}/gm, '');
   const mended = site.append('data/site.yaml', `${redirects}\n`);

@@ -39,6 +39,15 @@ describe('redirects', () => {
     ]);
   });
 
+  it('from the short address of a service follow its page when that is led elsewhere', async () => {
+    const led = await roofer
+      .edit('data/site.yaml', 'from: /reviews', 'from: /services/slates')
+      .edit('data/site.yaml', 'from: /old-home.html', 'from: /services/index.html')
+      .site();
+    const from = redirectsOf(led).map((each) => each.from);
+    expect(from).toEqual(['/roof-repair', '/gutter-guards', '/services/index.html', '/services/slates', '/slates']);
+  });
+
   it('are not pages if the host is known to redirect', () => {
     const redirectFiles = (options: { redirectPages?: boolean }): string[] =>
       derive([], {

@@ -54,7 +54,7 @@ export const settings = (f: Fields) =>
             '/about',
           ),
         }),
-        'Old addresses and where they lead now. Redirects from /SERVICE to the page of each service exist already.',
+        'Old addresses and where they lead now. Redirects from /SERVICE to the page of each service exist already, and follow it when its old address leads elsewhere.',
         0,
         2000,
       )

@@ -81,36 +81,29 @@ function lostAddresses(
 ): Finding[] {
   const pages = routes.map(({ path }) => path).filter((path) => path !== '/404');
   const added = fresh.filter((path) => pages.includes(path));
-  // The short address of a service leads to its page without a redirect of its own, and is lost together with it.
-  const groups = lost.map((entry) => {
-    const short = lost.filter(({ path }) => below(site.addresses.services, path.slice(1)) === entry.path);
-    return { entry, short, all: [entry, ...short] };
-  });
-  const followers = new Set(groups.flatMap(({ short }) => short));
   const head = site.settings.redirects?.length ? '' : 'redirects:\n';
-  const finding = ({ path, line }: LedgerEntry, all: readonly LedgerEntry[], lines: readonly Redirect[]): Finding => ({
+  const finding = ({ path, line }: LedgerEntry, all: readonly LedgerEntry[], { from, to }: Redirect): Finding => ({
     place: { file: LEDGER, line, column: 1, length: path.length },
     message: `${all.length === 1 ? `${path} was an address of this site, but no longer leads` : `${listed(all)} were addresses of this site, but no longer lead`} anywhere.`,
     expected: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
-    suggestion: `${head}${lines.map(({ from, to }) => `  - from: ${from}\n    to: ${to}`).join('\n')}`,
+    suggestion: `${head}  - from: ${from}\n    to: ${to}`,
   });
   const folders = movedFolders(lost, added, site);
   const grouped = new Set(folders.flatMap(({ entries }) => entries));
   // The page that lists them may have moved with them.
   const lists = new Map(folders.map(({ from, to }) => [from.slice(0, -2), to.slice(0, -2)]));
+  // The short address of a service leads where its page does, without a redirect of its own.
+  const isShort = ({ path }: LedgerEntry): boolean =>
+    lost.some((page) => page.path !== path && page.path === below(site.addresses.services, path.slice(1)));
   return [
-    ...folders.map(({ entries, ...redirect }) => finding(entries[0], entries, [redirect])),
-    ...groups
-      .filter(({ entry }) => !followers.has(entry) && !grouped.has(entry))
-      .map(({ entry, all }): Finding => {
+    ...folders.map(({ entries, ...redirect }) => finding(entries[0], entries, redirect)),
+    ...lost
+      .filter((entry) => !isShort(entry) && !grouped.has(entry))
+      .map((entry): Finding => {
         const list = lists.get(entry.path);
         const to =
           added.find((path) => path === list) ?? successorOf(entry.path, added) ?? nearest(entry.path, pages) ?? '/…';
-        return finding(
-          entry,
-          all,
-          all.map(({ path }) => ({ from: path, to })),
-        );
+        return finding(entry, [entry], { from: entry.path, to });
       }),
   ];
 }
