@@ -1,5 +1,5 @@
 // The bar in the corner of each page: what was found in it and in the site, and the articles that are not public yet.
-import { type Open, problemCard, spotButton } from './card.ts';
+import { type Lead, type Open, problemCard, spotButton } from './card.ts';
 import { h, pluralize, tabStorage } from './dom.ts';
 import { STOPPED } from './events.ts';
 import { markOf } from './marks.ts';
@@ -13,8 +13,8 @@ export interface Bar {
   setConnected(isConnected: boolean): void;
 }
 
-/** Makes the bar. `pick` lets the user click a text to find its source. */
-export function makeBar(open: Open, pick: () => void): Bar {
+/** Makes the bar. */
+export function makeBar(open: Open, lead: Lead): Bar {
   const summary = h('button', { type: 'button', class: 'pill' });
   const list = h('div', { class: 'list', role: 'region', 'aria-label': 'Preview' });
   const element = h(
@@ -44,7 +44,7 @@ export function makeBar(open: Open, pick: () => void): Bar {
     draw(message) {
       last = message;
       setConnected(true);
-      list.replaceChildren(...listOf(message, open, pick));
+      list.replaceChildren(...listOf(message, open, lead));
     },
   };
 }
@@ -89,10 +89,16 @@ function dotKind(errors: number, warnings: number): string {
 const errorsIn = (list: readonly Card[]): number => list.filter((each) => each.severity === 'error').length;
 
 /** The contents of the list that the button opens. */
-function listOf({ here, elsewhere, waiting, isChecked }: Message, open: Open, pick: () => void): Node[] {
+function listOf({ here, elsewhere, waiting, isChecked, session }: Message, open: Open, lead: Lead): Node[] {
+  const cards = (list: readonly Card[]): HTMLElement =>
+    h(
+      'div',
+      { class: 'cards' },
+      ...list.map((each) => problemCard(each, open, session === undefined ? undefined : lead)),
+    );
   const nodes: Node[] = [
     h('h2', {}, 'This page'),
-    here.length > 0 ? cards(here, open) : h('p', { class: 'calm' }, isChecked ? 'No problems.' : 'Checking …'),
+    here.length > 0 ? cards(here) : h('p', { class: 'calm' }, isChecked ? 'No problems.' : 'Checking …'),
   ];
   if (waiting.length > 0) {
     const rows = waiting.map((each) => waitingRow(each, open));
@@ -100,20 +106,16 @@ function listOf({ here, elsewhere, waiting, isChecked }: Message, open: Open, pi
   }
   if (elsewhere.length > 0) {
     const summary = h('summary', {}, `${pluralize(elsewhere.length, 'remark')} about the rest of the site`);
-    nodes.push(h('details', { open: errorsIn(elsewhere) > 0 }, summary, cards(elsewhere, open)));
+    nodes.push(h('details', { open: errorsIn(elsewhere) > 0 }, summary, cards(elsewhere)));
   }
   const footer = h(
     'footer',
     {},
-    h('button', { type: 'button', class: 'pick', onclick: pick }, 'Find the source of a text'),
-    h('span', {}, 'or Alt-click it'),
+    session !== undefined && h('span', {}, 'Alt-click a text to change it, or for its file.'),
     h('a', { href: `${PREVIEW_PATH}/gallery` }, 'All components'),
   );
   return [...nodes, footer];
 }
-
-const cards = (list: readonly Card[], open: Open): HTMLElement =>
-  h('div', { class: 'cards' }, ...list.map((each) => problemCard(each, open)));
 
 function waitingRow(each: Waiting, open: Open): HTMLElement {
   return h(

@@ -1,12 +1,12 @@
 // Cards that show a problem: its place, its message, the source line with carets, what to write instead.
-import { h } from './dom.ts';
-import type { Card, ProgramErrorCard, Spot } from '../../generator/tools/preview/protocol.ts';
+import { h, pluralize } from './dom.ts';
+import type { Card, DeletedPage, ProgramErrorCard, Spot } from '../../generator/tools/preview/protocol.ts';
 
 /** Opens a place in the editor. */
 export type Open = (spot: Spot) => void;
 
 /** "posts/a.md:3:8" */
-export const spotText = ({ file, line, column }: Spot): string =>
+const spotText = ({ file, line, column }: Spot): string =>
   [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 
 /** A place in a source; a button that opens it, if the file is on this machine. */
@@ -20,8 +20,11 @@ export function spotButton(spot: Spot, open: Open): HTMLElement {
       );
 }
 
+/** Leads what mentions a deleted page, and its address, to another page. */
+export type Lead = (path: string, to: string) => void;
+
 /** A problem of the content. */
-export function problemCard(card: Card, open: Open): HTMLElement {
+export function problemCard(card: Card, open: Open, lead?: Lead): HTMLElement {
   return h(
     'article',
     { class: `card ${card.severity}` },
@@ -42,6 +45,23 @@ export function problemCard(card: Card, open: Open): HTMLElement {
         ...codeRow('write', card.suggestion),
         ...(card.suggestion === undefined ? codeRow('such as', card.example) : []),
       ),
+    card.deleted && lead && leadForm(card.deleted, lead),
+  );
+}
+
+/** Where what mentions a deleted page is to lead. */
+function leadForm({ path, to, mentions }: DeletedPage, lead: Lead): HTMLElement {
+  const page = h('input', { type: 'text', value: to, 'aria-label': `Where ${path} leads`, required: true });
+  const onsubmit = (event: Event): void => {
+    event.preventDefault();
+    lead(path, page.value.trim());
+  };
+  return h(
+    'form',
+    { onsubmit },
+    h('p', {}, `Deleted on purpose? Lead its address and its ${pluralize(mentions, 'mention')} to another page:`),
+    page,
+    h('div', { class: 'row' }, h('button', { type: 'submit', class: 'pick' }, 'Lead there')),
   );
 }
 

@@ -7,7 +7,6 @@ import { listen } from './events.ts';
 import { markLinks } from './marks.ts';
 import { makePanel } from './panel.ts';
 import { type Message, PREVIEW_PATH, PAGE, STYLES } from '../../generator/tools/preview/protocol.ts';
-import { makeSourceFinder } from './source.ts';
 import { MARK_STYLESHEET, STYLESHEET } from './stylesheets.ts';
 import { updateStyles } from './update-styles.ts';
 import { reload, restoreView } from './view-state.ts';
@@ -15,15 +14,13 @@ import { reload, restoreView } from './view-state.ts';
 const script = document.querySelector(`script[${PAGE}]`);
 /** The hashes of the page and the stylesheet that are shown now. */
 const current = { page: script?.getAttribute(PAGE) ?? '', styles: script?.getAttribute(STYLES) ?? '' };
-let editor: string | undefined;
 let session: string | undefined;
 
-/** Opens a place in the editor that the server can start; if there is none, by a VS Code link. */
+/** Opens a place in the editor that the server can start; if it can start none, by a VS Code link. */
 const open: Open = ({ absolute, line = 1, column = 1 }) => {
   if (absolute === undefined) return;
   const followLink = (): void =>
     location.assign(`vscode://file/${encodeURI(absolute.replace(/^\//, ''))}:${line}:${column}`);
-  if (editor === undefined) return followLink();
   const params = new URLSearchParams({ file: absolute, line: String(line), column: String(column) });
   fetch(`${PREVIEW_PATH}/open?${params}`, { method: 'POST' }).then(({ ok }) => {
     if (!ok) followLink();
@@ -40,12 +37,11 @@ const host = document.createElement('site-preview');
 const root = host.attachShadow({ mode: 'open' });
 root.adoptedStyleSheets = [styleSheet(STYLESHEET)];
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(MARK_STYLESHEET)];
-const panel = makePanel(open);
-const finder = makeSourceFinder(host, open, () => editor);
 const editMode = makeEditMode(host, open);
-const bar = makeBar(open, finder.pick);
+const panel = makePanel(open, editMode.lead);
+const bar = makeBar(open, editMode.lead);
 bar.element.append(editMode.toolbar);
-root.append(h('div', { class: 'layer' }, bar.element, panel.element, ...finder.elements, editMode.element));
+root.append(h('div', { class: 'layer' }, bar.element, panel.element, editMode.element));
 host.popover = 'manual';
 document.body.append(host);
 host.showPopover();
@@ -64,7 +60,6 @@ function onMessage(message: Message): void {
     current.styles = message.styles;
     updateStyles().catch(reload);
   }
-  editor = message.editor;
   panel.draw(message);
   editMode.told(message);
   bar.draw(message);

@@ -1,5 +1,5 @@
 // The panel over the last good page, which shows the errors that prevent the newest version.
-import { programErrorCard, type Open, problemCard } from './card.ts';
+import { type Lead, type Open, problemCard, programErrorCard } from './card.ts';
 import { h, pluralize } from './dom.ts';
 import { ERROR_TITLE, type Message } from '../../generator/tools/preview/protocol.ts';
 
@@ -10,7 +10,7 @@ export interface Panel {
 }
 
 /** Makes the panel. It can be folded to its header, so that the page below it can be read. */
-export function makePanel(open: Open): Panel {
+export function makePanel(open: Open, lead: Lead): Panel {
   let folded = false;
   let drawn = '';
   const body = h('div', { class: 'body', tabindex: '0', role: 'region', 'aria-label': 'Problems' });
@@ -42,7 +42,7 @@ export function makePanel(open: Open): Panel {
   };
   return {
     element,
-    draw({ errors, programError, page }) {
+    draw({ errors, programError, page, session }) {
       const key = JSON.stringify([errors, programError]);
       if (key === drawn) return;
       drawn = key;
@@ -59,7 +59,7 @@ export function makePanel(open: Open): Panel {
           : 'The page above is the last good version. It updates itself when this is fixed.';
       body.replaceChildren(
         ...(programError ? [programErrorCard(programError, open)] : []),
-        ...errors.map((error) => problemCard(error, open)),
+        ...errors.map((error) => problemCard(error, open, session === undefined ? undefined : lead)),
       );
       body.scrollTop = 0;
     },

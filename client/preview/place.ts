@@ -7,17 +7,8 @@ export function placeBeside(answer: HTMLElement, target: DOMRect): void {
   const fitsBelow = target.bottom + gap + answer.offsetHeight < innerHeight;
   const above = Math.min(target.top - gap, innerHeight) - answer.offsetHeight;
   const left = Math.min(Math.max(margin, target.left), innerWidth - answer.offsetWidth - margin);
-  move(answer, left, Math.max(margin, fitsBelow ? target.bottom + gap : above));
-}
-
-/** Lays an element over a target. */
-export function placeOver(element: HTMLElement, { left, top, width, height }: DOMRect): void {
-  Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
-  move(element, left, top);
-}
-
-function move(element: HTMLElement, left: number, top: number): void {
-  Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
+  const top = Math.max(margin, fitsBelow ? target.bottom + gap : above);
+  Object.assign(answer.style, { left: `${left}px`, top: `${top}px` });
 }
 
 /** The text under the pointer. */

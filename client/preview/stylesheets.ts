@@ -1,6 +1,6 @@
 // The styles of the preview's own elements. They are graphite, so that nobody mistakes them for a part of the site.
 
-/** For the shadow root: the bar, the panel, and the answers of the source finder. */
+/** For the shadow root: the bar, the panel, and the box in which a text is changed. */
 export const STYLESHEET = `
 :host { all: initial; position: fixed; inset: 0 auto auto 0; width: 0; height: 0; margin: 0; padding: 0; border: 0; overflow: visible; background: none; }
 .layer { --ground: #17191e; --raised: #22252c; --line: #3a3f49; --ink: #eceef2; --soft: #a9b0bc; --bad: #ff8577; --warn: #f3bf55; --fine: #6fd08c; --link: #8cc4ff;
@@ -18,8 +18,8 @@ code, pre, .spot { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Lib
 .panel .words { display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: baseline; flex: 1; min-width: 0; }
 .panel strong { font-size: 16px; }
 .hint { color: var(--soft); }
-.panel .fold, .answer button, .pick { border: 1px solid var(--line); border-radius: 6px; padding: 5px 12px; background: var(--raised); white-space: nowrap; }
-.panel .fold:hover, .answer button:hover, .pick:hover { border-color: var(--soft); }
+.panel .fold, .pick { border: 1px solid var(--line); border-radius: 6px; padding: 5px 12px; background: var(--raised); white-space: nowrap; }
+.panel .fold:hover, .pick:hover { border-color: var(--soft); }
 .panel .body { overflow: auto; padding: 0 20px 20px; display: grid; gap: 12px; align-content: start; }
 .panel.folded .body, .panel.folded .hint { display: none; }
 .panel:not([hidden]) { animation: rise .12s ease-out; }
@@ -56,8 +56,6 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 .list footer { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; color: var(--soft); border-top: 1px solid var(--line); padding-top: 12px; }
 .pick { color: var(--ink); }
 
-.frame { position: fixed; pointer-events: none; border: 2px solid #1a73e8; background: rgb(26 115 232 / .12); border-radius: 4px; }
-.answer { position: fixed; max-width: min(28rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; display: grid; gap: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .tools { display: grid; gap: 8px; justify-items: start; } .tools > [role=status]:not(:empty) { background: var(--ground); border: 1px solid var(--line); border-radius: 8px; padding: 6px 12px; max-width: min(30rem, calc(100vw - 24px)); } button:disabled { color: #767e8b; cursor: default; }
 .edit { position: fixed; width: min(34rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
@@ -68,7 +66,7 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 details .row, details .pictures { margin-top: 8px; }
 .edit form, .values, .link { display: grid; gap: 10px; } .value { display: grid; gap: 4px; color: var(--soft); } .value :is(input, textarea, select) { color: var(--ink); }
 .range { display: flex; align-items: center; gap: 8px; white-space: pre; }
-.changes form { display: grid; gap: 10px; }
+.card form, .changes form { display: grid; gap: 10px; }
 textarea, input, select { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }
 .wrong:not(:empty) { color: var(--bad); overflow-wrap: anywhere; } .wrong:empty { display: none; }
 .main { background: var(--link); border-color: var(--link); color: #10131a; font-weight: 650; }

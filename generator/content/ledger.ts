@@ -20,7 +20,7 @@ export function readLedger(root: string): string | undefined {
   try {
     return readFileSync(join(root, LEDGER), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (/^ENO(?:ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// The preview’s own elements in a real browser: mistakes in a panel, unpublished articles in a bar, the source finder.
+// The preview’s own elements in a real browser: mistakes in a panel, unpublished articles in a bar, the file of a text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -61,26 +61,25 @@ describe('a mistake', () => {
 });
 
 describe('for editors,', () => {
-  it('Alt-click finds the source of a text, and so does the button in the bar, which shows the next due date; links to unpublished articles are marked', async () => {
+  it('Alt-click finds the file of a text, and changes it; the bar shows the next due date; links to unpublished articles are marked', async () => {
     const { page } = await visit('/');
     const line = roofer
       .text(HOME_PAGE)
       .split('\n')
       .findIndex((text) => text.includes('- type: hero'));
-    const answer = page.locator('site-preview .answer');
+    const box = page.locator('site-preview .edit');
     await page.locator('h1').click({ modifiers: ['Alt'] });
-    await answer.waitFor();
-    expect(await answer.locator('.spot').textContent()).toMatch(
-      new RegExp(`^data/pages/home\\.yaml:${line + 2}:\\d+$`),
-    );
+    await box.locator('.spot').waitFor();
+    expect(await box.locator('.spot').textContent()).toMatch(new RegExp(`^data/pages/home\\.yaml:${line + 2}:\\d+$`));
     await page.keyboard.press('Escape');
-    expect(await answer.isVisible()).toBe(false);
-    await pill(page).click();
-    await page.locator('site-preview .pick').click();
-    await page.locator('header a').first().click();
-    await answer.waitFor();
-    expect(await answer.locator('.spot').textContent()).toMatch(/^data\/business\.yaml:/);
+    expect(await box.isVisible()).toBe(false);
+    await page
+      .locator('header a')
+      .first()
+      .click({ modifiers: ['Alt'] });
+    await box.locator('.spot', { hasText: 'data/business.yaml:' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+    await page.keyboard.press('Escape');
     await page.goto(new URL('/blog', page.url()).href);
     await pill(page).filter({ hasText: 'next article due on March 1, 2026' }).waitFor();
     await page.locator('.site-preview-mark', { hasText: 'Due March 1, 2026' }).waitFor();
@@ -105,14 +104,15 @@ describe('for editors,', () => {
     const { page, end } = await visit('/', minimalSite());
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(String(error)));
-    const answer = page.locator('site-preview .answer');
+    const box = page.locator('site-preview .edit');
     await page.locator('h1').click({ modifiers: ['Alt'] });
-    await answer.locator('button').first().waitFor();
+    await box.locator('.spot').waitFor();
     await end();
     await pill(page).filter({ hasText: 'The preview has stopped' }).waitFor();
-    await answer.locator('button').first().click();
+    await box.locator('.spot').click();
+    await page.keyboard.press('Escape');
     await page.locator('h1').click({ modifiers: ['Alt'] });
-    await answer.filter({ hasText: 'The preview has stopped' }).waitFor();
+    await page.locator('site-preview [role=status]', { hasText: 'The preview has stopped' }).first().waitFor();
     expect(thrown).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // The preview answers as the real hosts would: the bytes and headers of a build, except that each page has the whole
 // stylesheet.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../../generator/tools/preview/server/built.ts';
@@ -133,20 +133,18 @@ describe('the preview’s own addresses', () => {
   });
   afterAll(() => preview.stop());
 
-  it.each([
-    '/@preview/events?path=/',
-    '/@preview/source?path=/&text=roof',
-    '/@preview/styles?path=/',
-    '/@preview/client.js',
-  ])('%s only answers pages of the preview', async (path) => {
-    for (const headers of [
-      { origin: 'http://evil.example' },
-      { 'sec-fetch-site': 'cross-site' },
-      { host: 'evil.example' },
-    ]) {
-      expect((await preview.ask(path, { headers })).status, JSON.stringify(headers)).toBe(403);
-    }
-  });
+  it.each(['/@preview/events?path=/', '/@preview/styles?path=/', '/@preview/client.js'])(
+    '%s only answers pages of the preview',
+    async (path) => {
+      for (const headers of [
+        { origin: 'http://evil.example' },
+        { 'sec-fetch-site': 'cross-site' },
+        { host: 'evil.example' },
+      ]) {
+        expect((await preview.ask(path, { headers })).status, JSON.stringify(headers)).toBe(403);
+      }
+    },
+  );
 
   it('send no CORS headers', async () => {
     for (const path of ['/', '/@preview/client.js', '/nope'])
@@ -167,29 +165,5 @@ describe('the preview’s own addresses', () => {
     expect(await open(join(preview.root, '../../../etc/passwd'), own)).toBe(404);
     expect(await open(join(preview.root, 'data/site.yaml'), own)).toBe(501); // The environment names no editor.
     expect((await preview.ask(`/@preview/open?file=${join(preview.root, 'data/site.yaml')}`)).status).toBe(405);
-  });
-
-  it.each([
-    ['a heading of the page', '/', 'A roof that holds', 'data/pages/home.yaml', /title: A roof that holds/],
-    ['the headline of an article', '/blog/after-the-hail', 'After the hail', 'posts/hail.md', /title: After the hail/],
-    ['the telephone number, from the business', '/contact', '(208) 555-2368', 'data/business.yaml', /phone/],
-  ])('find the source of a text: %s', async (_what, path, text, file, line) => {
-    const found = JSON.parse(
-      (await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, ordinal: '0' })}`)).body,
-    ) as { file: string; line: number; absolute: string };
-    expect(found.file).toBe(file);
-    expect(readFileSync(found.absolute, 'utf8').split('\n')[found.line - 1]).toMatch(line);
-  });
-
-  it('give the file where words of the program can be replaced', async () => {
-    const text = "Sorry, the page you're looking for doesn't exist. It may have been moved or deleted.";
-    const source = `/@preview/source?${new URLSearchParams({ path: '/nope', text, ordinal: '0' })}`;
-    expect(JSON.parse((await preview.ask(source)).body)).toMatchObject({ file: 'data/words.yaml' });
-  });
-
-  it('give the page’s file for a text that is in no source', async () => {
-    expect(JSON.parse((await preview.ask('/@preview/source?path=/contact&text=zzzzzzqqq')).body)).toMatchObject({
-      file: 'data/pages/contact.yaml',
-    });
   });
 });

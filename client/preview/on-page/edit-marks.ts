@@ -31,17 +31,22 @@ export function pictureOf(event: Event): Element | undefined {
 }
 
 /** The first of the texts in the smallest part of the page around a picture that has any. */
-export function textBeside(picture: Element, texts: readonly PageText[]): PageText | undefined {
+function textBeside(picture: Element, texts: readonly PageText[]): PageText | undefined {
   let text: PageText | undefined;
   for (let around = picture.parentElement; around && !text; around = around.parentElement)
     text = texts.find(({ element }) => around?.contains(element));
   return text;
 }
 
-/** The marked text that an event is about: the one under the pointer, or the first one in the element. */
-export function markedText(event: Event, texts: readonly PageText[]): PageText | undefined {
+/**
+ * The text that an event is about: the one beside a picture, the one under the pointer, or the first one in the marked or
+ * clicked element.
+ */
+export function textAt(event: Event, texts: readonly PageText[]): PageText | undefined {
+  const picture = pictureOf(event);
+  if (picture) return textBeside(picture, texts);
   const [target] = event.composedPath() as Element[];
-  const element = target?.closest(`[${EDITABLE}]`);
+  const element = target?.closest(`[${EDITABLE}]`) ?? target;
   const node = event instanceof MouseEvent && event.detail > 0 ? textNodeAt(event) : undefined;
   return texts.find((each) => each.node === node) ?? texts.find((each) => each.element === element);
 }

@@ -1,8 +1,8 @@
 // The mode in which the texts of the page can be changed in place.
-import type { Open } from '../card.ts';
+import type { Lead, Open } from '../card.ts';
 import { h, tabStorage } from '../dom.ts';
 import { makeEditBox } from './edit-box.ts';
-import { mark, markedText, pictureOf, textBeside, unmark } from './edit-marks.ts';
+import { mark, pictureOf, textAt, unmark } from './edit-marks.ts';
 import { editRequests, type EditRequests } from './edit-requests.ts';
 import { makeEditTools, toolButton } from './edit-tools.ts';
 import { STOPPED } from '../events.ts';
@@ -14,6 +14,7 @@ interface EditMode {
   readonly toolbar: HTMLElement;
   /** The box, for the layer. */
   readonly element: HTMLElement;
+  readonly lead: Lead;
   /** Lets the page change texts if a message has a session; without one, there is no such mode. */
   told(message: Message): void;
 }
@@ -57,19 +58,20 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     host,
     isOn,
     (event) => {
-      if (requests && texts.length === 0) return stop(event);
-      const picture = pictureOf(event);
-      const text = picture ? textBeside(picture, texts) : markedText(event, texts);
+      const all = event instanceof MouseEvent && event.altKey ? pageTexts(host) : texts;
+      if (requests && all.length === 0) return stop(event);
+      const text = textAt(event, all);
       if (!text || !requests) return box.leave();
       stop(event);
       tabStorage.set('edited', String(texts.indexOf(text)));
-      box.show(text.wanted, picture ?? text.element, requests).catch(() => (status.textContent = NO_ANSWER));
+      box.show(text.wanted, pictureOf(event) ?? text.element, requests).catch(() => (status.textContent = NO_ANSWER));
     },
     (isRedo) => tools.run((each) => (isRedo ? each.redo() : each.undo())),
   );
   return {
     toolbar,
     element: box.element,
+    lead: (path, to) => tools.run((each) => each.lead(path, to)),
     told: (message) => {
       tools.told(message);
       if (message.session === session) return;
@@ -88,21 +90,22 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** Calls `pick` with each event that may be about changing a text, and `undo` for its keys. */
+/** Calls `pick` with each event that may be about changing a text, with Alt in any mode; and `undo` for its keys. */
 function listen(
   host: HTMLElement,
   isOn: () => boolean,
   pick: (event: Event) => void,
   undo: (isRedo: boolean) => void,
 ): void {
-  const hasKey = ({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
+  const hasKey = ({ ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean => ctrlKey || metaKey;
   const isClosed = ({ target }: Event): boolean =>
     (target as Element).closest('summary')?.closest('details')?.open === false;
   addEventListener(
     'click',
     (event) => {
       // With a key, a click follows a link as usual; a closed answer opens first.
-      if (isOn() && !event.composedPath().includes(host) && !hasKey(event) && !isClosed(event)) pick(event);
+      if ((isOn() || event.altKey) && !event.composedPath().includes(host) && !hasKey(event) && !isClosed(event))
+        pick(event);
     },
     { capture: true },
   );

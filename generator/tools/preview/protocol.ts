@@ -179,12 +179,23 @@ export interface Difference {
 /** The result of publishing. */
 export type Published = { readonly isPublished: true } | { readonly isPublished: false; readonly message: string };
 
+/** A page that was published and is deleted, but that the content still mentions. */
+export interface DeletedPage {
+  readonly path: string;
+  /** Where to lead it, if the owner knows nothing better. */
+  readonly to: string;
+  /** How many errors mention it. */
+  readonly mentions: number;
+}
+
 /** A problem of the content, worded. */
 export interface Card extends Wording {
   readonly severity: Severity;
   readonly code: string;
   readonly spot: Spot;
   readonly excerpt: Excerpt | undefined;
+  /** On the first card that mentions it. */
+  readonly deleted?: DeletedPage | undefined;
 }
 
 /** An error in the program, such as a template that throws. */
@@ -226,8 +237,6 @@ export interface Message {
   /** What else was found in the rest of the site. */
   readonly elsewhere: readonly Card[];
   readonly waiting: readonly Waiting[];
-  /** The name of the editor that the server can open a file in. */
-  readonly editor?: string | undefined;
   /** Identifies the run of the preview; absent if this page must not change any text. */
   readonly session?: string | undefined;
 }
@@ -252,6 +261,8 @@ export interface Edits {
   arrange(text: TextAt, entry: YamlPath, action: EntryAction | { readonly add: string }): Promise<Written>;
   /** Stores a photo, and shows it in a field beside a text, with this description. */
   photo(text: TextAt, field: YamlPath, name: string, alt: string, bytes: Buffer): Promise<Written>;
+  /** Leads the links to a deleted page, and its old address, to another page; removes its name from lists. */
+  lead(path: string, to: string): Promise<Written>;
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;

@@ -14,6 +14,7 @@ import type { CurrentState } from '../state/current-state.ts';
 import type { Edits, Created, FixedText, NewItem, Origin, Wanted, Written } from '../protocol.ts';
 import { besideText, makeEditsBeside, NOTHING_BESIDE } from './beside.ts';
 import { difference } from './difference.ts';
+import { leadElsewhere } from './gone.ts';
 import { type History, makeHistory, withValues } from './history.ts';
 import { isWord } from './marks.ts';
 import { originsOf, pagesWith, paragraphOf } from './origin.ts';
@@ -58,6 +59,7 @@ export function makeEdits(current: CurrentState): Edits {
       }
       return { isWritten: true };
     },
+    lead: (path, to) => leadElsewhere(path, to, current, make),
     unsaved: (file, text) => unsaved(file, text, current),
     create: (item) => inTurn(() => create(item, current, created)),
     ready: async (file) =>
@@ -89,8 +91,9 @@ function originFor(
   const part = paragraphOf(value, text, sources);
   const values = valuesOf([first, ...others, ...factsIn(value.slice(...(part ?? [])), current)], current);
   const routes = values.some(({ input }) => input === 'link') ? [...(themedSite?.routes.values() ?? [])] : [];
-  const source = sources.files.get(file);
-  const { line, column } = placeAt(source?.text ?? '', start);
+  const source = sources.files.get(file)?.text ?? '';
+  const [firstLine = ''] = value.slice(...(part ?? [])).split('\n');
+  const { line, column } = placeAt(source, Math.max(start, source.indexOf(firstLine, start)));
   const fact = factAt(file, at, current);
   const uses = (whole: string): number => whole.split(`{${fact}}`).length - 1;
   return {

@@ -84,7 +84,8 @@ function moveFile({ text, before, after }: DoneChange, isBack: boolean, edit: Ed
     : writeWhole(text.file, there, bytes, current);
 }
 
-type Edit = (file: SourceFile) => string;
+/** What makes another text of a file. */
+export type Edit = (file: SourceFile) => string;
 
 /** What puts values in place of texts of one file. */
 export const withValues =

@@ -5,15 +5,12 @@ import { parseDocument } from 'htmlparser2';
 import { expand, factsOf } from '../../../content/facts.ts';
 import type { Sources } from '../../../content/read.ts';
 import { plan } from '../../../pages/plan.ts';
-import { matchesIn, patternOf } from '../../../content/text-index.ts';
-import { type Place, placeAt } from '../../../problems/problem.ts';
+import { patternOf } from '../../../content/text-index.ts';
 import { PLACES } from '../../../schemas/index.ts';
 import { groupBy } from '../../../system/group-by.ts';
 import { memo, memoByText } from '../../../system/memo.ts';
 import { type EditableText, textsIn } from '../../editing/texts.ts';
-import { locate } from '../../../verify/locate.ts';
 import { plainOf, UNSEEN, type Wanted } from '../protocol.ts';
-import type { CurrentState } from '../state/current-state.ts';
 import type { ThemedSite } from '../state/themed-site.ts';
 import { markSite } from './marked-site.ts';
 import type { Marks } from './marks.ts';
@@ -72,24 +69,6 @@ export async function pagesWith({ file, at }: EditableText, themedSite: ThemedSi
     if (count === MOST_COUNTED) break;
   }
   return count;
-}
-
-/**
- * Where a text of a page is written; if no text of the content is there, such as for the description of a picture,
- * where the content says the same. A default text of the program is not written yet: its place has no line.
- */
-export async function placeOf(wanted: Wanted, page: string, current: CurrentState): Promise<Place | undefined> {
-  const { themedSite, sources } = current.now();
-  const source = themedSite?.routes.get(page)?.source;
-  if (!themedSite || source === undefined) return undefined;
-  const [[text] = []] = await originsOf([wanted], page, themedSite);
-  if (!text) return locate(sources, source, wanted.text.trim());
-  if (text.isDefault) return { file: text.file };
-  const file = themedSite.sources.files.get(text.file) ?? { path: text.file, text: '' };
-  const matches = matchesIn(file, patternOf(wanted.text.trim()), factsOf(sources));
-  const match = matches.find(({ start, end }) => start >= text.start && end <= text.end);
-  const { line, column } = match ?? placeAt(file.text, text.start);
-  return { file: text.file, line, column };
 }
 
 /**

@@ -40,6 +40,7 @@ const ARGUMENTS = {
   unsaved: [z.string(), z.string()],
   arrange: [textAt, path, z.union([z.enum(ENTRY_ACTIONS), z.object({ add: z.string() })])],
   photo: [textAt, path, z.string(), z.string()],
+  lead: [z.string(), z.string()],
   undo: [],
   redo: [],
   changes: [],

@@ -1,14 +1,12 @@
-// Answers requests below /@preview/: the preview's script, its event stream, the stylesheet, and source lookup.
+// Answers requests below /@preview/: the preview's script, its event stream, the stylesheet, edits.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { Target } from '../../../hosting/host.ts';
 import { realPathInside } from '../../../system/real-path.ts';
-import { placeOf } from '../on-page/origin.ts';
 import { answerEdit, type Editing } from './edit-requests.ts';
 import { GALLERY } from './gallery.ts';
 import type { ShownPages } from './shown-pages.ts';
 import { openEditor } from './open.ts';
-import { PREVIEW_PATH, type Spot } from '../protocol.ts';
+import { PREVIEW_PATH } from '../protocol.ts';
 import { cookieName, isKey, isLoopback, isOurOrigin, isOwner, KEY_NAME } from './request.ts';
 import { refuse, reply } from '../../../hosting/server.ts';
 import type { CurrentState } from '../state/current-state.ts';
@@ -121,15 +119,6 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     if (!picture) return refuse(response, 404, 'There is no such picture.');
     response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     reply(response, 'image/svg+xml', picture.text);
-  },
-
-  'GET source': async (request, response, params, { current, shownPages, key }) => {
-    const { route } = (await shownPages.show(params.get('path') ?? '/'))?.page ?? {};
-    const wanted = { text: params.get('text') ?? '', ordinal: Number(params.get('ordinal')) };
-    const place = route && (await placeOf(wanted, route.file, current));
-    if (!place) return reply(response, 'application/json', 'null');
-    const absolute = isOwner(request, key) ? join(current.options.root, place.file) : undefined;
-    reply(response, 'application/json', JSON.stringify({ ...place, absolute } satisfies Spot));
   },
 
   'POST open': async (request, response, params, { current, key }) => {

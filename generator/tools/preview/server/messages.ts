@@ -8,8 +8,8 @@ import type { Place, Problem, Severity } from '../../../problems/problem.ts';
 import { wording } from '../../../problems/wording.ts';
 import type { Page } from '../state/themed-site.ts';
 import { programErrorOf, type ProgramError } from '../theme-runner/program-error.ts';
+import { deletedPages } from '../on-page/gone.ts';
 import type { ShownPages } from './shown-pages.ts';
-import { editorOf } from './open.ts';
 import type { Card, ProgramErrorCard, Message, Spot, Waiting } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import { mistakesOfDraft, type PreviewState } from '../state/preview-state.ts';
@@ -46,7 +46,6 @@ export async function messageFor(
     isChecked: checked.isDone,
     ...contentOf(current, shown?.page, spotter(root, tab.isOwner)),
     programError: programError && programErrorCard(programError, spotter(home, tab.isOwner)),
-    editor: tab.isOwner ? editorOf()?.name : undefined,
     session: tab.isOwner ? session : undefined,
   };
 }
@@ -60,11 +59,12 @@ function contentOf(
   spot: Spotter,
 ): Pick<Message, 'errors' | 'here' | 'elsewhere' | 'waiting'> {
   const state = current.now();
+  const deleted = deletedPages(current);
   const cards = (problems: readonly Problem[]): Card[] =>
     problems
       .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
       .slice(0, MAX_CARDS)
-      .map((each) => cardOf(each, state, spot));
+      .map((each) => ({ ...cardOf(each, state, spot), deleted: deleted.get(each) }));
   const stopping = new Set(state.problems.filter((each) => each.severity === 'error'));
   const ofDraft = mistakesOfDraft(state, page?.route.source);
   const others = current

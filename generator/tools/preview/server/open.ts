@@ -25,25 +25,20 @@ const EDITORS: readonly (readonly [names: RegExp, Arguments])[] = [
   [/^mate$/, (file, line) => ['-l', String(line), file]],
 ];
 
-const argumentsOf = (name: string): Arguments | undefined => EDITORS.find(([names]) => names.test(name))?.[1];
-
-/** The editor that SITE_EDITOR, VISUAL or EDITOR names; undefined if it is not supported. */
-export function editorOf(): { readonly name: string; readonly command: string } | undefined {
+/**
+ * Opens a file at a line and column, counted from 1, in the editor that SITE_EDITOR, VISUAL or EDITOR names. Resolves to
+ * whether one is supported and could be started.
+ */
+export async function openEditor(file: string, line: number, column: number): Promise<boolean> {
   for (const variable of ['SITE_EDITOR', 'VISUAL', 'EDITOR']) {
-    const [command] = process.env[variable]?.trim().split(/\s+/) ?? [];
-    if (!command) continue;
-    const program = basename(command).replace(/\.(exe|cmd)$/i, '');
-    const name = program.toLowerCase();
-    if (argumentsOf(name)) return { name, command };
+    const [command = ''] = process.env[variable]?.trim().split(/\s+/) ?? [];
+    const name = basename(command)
+      .replace(/\.(exe|cmd)$/i, '')
+      .toLowerCase();
+    const args = EDITORS.find(([names]) => names.test(name))?.[1];
+    if (args) return start(command, args(file, line, column));
   }
-  return undefined;
-}
-
-/** Opens a file in the editor at a line and column, counted from 1. Resolves to whether the editor could be started. */
-export function openEditor(file: string, line: number, column: number): Promise<boolean> {
-  const editor = editorOf();
-  const args = editor && argumentsOf(editor.name);
-  return args ? start(editor.command, args(file, line, column)) : Promise.resolve(false);
+  return false;
 }
 
 /** What opens a page in the default browser where that is not xdg-open, without a shell. */

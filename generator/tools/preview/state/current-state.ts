@@ -1,5 +1,6 @@
 // The state of a preview: the newest state, which the next one replaces whenever files change, and what the check of
 // the whole site found in it.
+import { stopsRendering } from '../../../content/load.ts';
 import { hasErrors, inReadingOrder, type Problem } from '../../../problems/problem.ts';
 import { type Check, startChecks } from './check.ts';
 import { firstState, nextState, type PreviewOptions, type PreviewState } from './preview-state.ts';
@@ -22,7 +23,7 @@ export async function startCurrentState(options: PreviewOptions, check: Check | 
   const checks = startChecks(check, () => tell(new Set(), 0));
   const restartChecks = (): void => {
     const { problems, themeError, failure } = state;
-    checks.restart(!hasErrors(problems) && !themeError && !failure);
+    checks.restart(!hasErrors(problems.filter(stopsRendering)) && !themeError && !failure);
   };
 
   const processChanges = async (): Promise<void> => {
