@@ -1,6 +1,6 @@
 // What an error of the operating system means to the user, and what to do about it.
 
-/** Errors of the operating system that the user can do something about, by their code. */
+/** Errors of the operating system whose own words do not say what to do, by their code. */
 const DISK_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and try again',
   EDQUOT: 'the disk quota is used up; free some space and try again',
@@ -10,18 +10,10 @@ const DISK_ERRORS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open; close some programs or raise the limit (ulimit -n)',
   ENOENT: 'it does not exist',
   ENOTDIR: 'part of the path is a file, not a folder',
-  EISDIR: 'it is a folder, not a file',
-  ENAMETOOLONG: 'the name is too long for this disk',
-  EIO: 'the disk reported an error',
   EBUSY: 'it is in use, or it is a mount point',
   ESTALE: 'it changed during the build; build again',
-  ELOOP: 'its symbolic links form a loop',
-  ENFILE: 'too many files are open on this machine; close some programs',
   EEXIST: 'something else is already there; try again',
   ENOTEMPTY: 'another program wrote there at the same time; try again',
-  EXDEV: 'it is on another disk',
-  ETXTBSY: 'it is a program that is running',
-  ENXIO: 'it is not a regular file',
 };
 
 /** Errors that, when a file is copied, concern the destination and not the source. */
@@ -29,11 +21,12 @@ const DESTINATION_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** What an error of the operating system says about which file; undefined for any other error. */
 export function diskErrorText(error: unknown): string | undefined {
-  const { code, path: source, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
-  if (code === undefined || !(code in DISK_ERRORS)) return undefined;
+  const { code, path: source, dest, syscall, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  if (code === undefined || (source === undefined && !(code in DISK_ERRORS))) return undefined;
   if (syscall === 'uv_cwd') return `the current folder has been deleted or replaced; enter it again (${code})`;
   const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
   const place = path ? `${path}: ` : '';
-  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : DISK_ERRORS[code];
-  return `${place}${reason} (${code})`;
+  const isFolder = code === 'ENOENT' && syscall === 'mkdir';
+  const reason = DISK_ERRORS[code] ?? message.replace(/^\w+: |, .*/gs, '');
+  return `${place}${isFolder ? 'no folder can be created there' : reason} (${code})`;
 }

@@ -184,7 +184,6 @@ export interface DeletedPage {
   readonly path: string;
   /** Where to lead it, if the owner knows nothing better. */
   readonly to: string;
-  /** How many errors mention it. */
   readonly mentions: number;
 }
 

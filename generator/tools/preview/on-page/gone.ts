@@ -11,9 +11,6 @@ import type { CurrentState } from '../state/current-state.ts';
 import type { Edit, History } from './history.ts';
 import { refused } from './write-file.ts';
 
-/** What has a page, as problems call its kind. */
-const KINDS: readonly string[] = ['service', 'area', 'project', 'post'];
-
 /** The errors that mention pages which were published and are no more, by the addresses of these pages. */
 function mentionsIn(current: CurrentState): Map<string, Problem[]> {
   const errors = current.problems().filter(({ severity }) => severity === 'error');
@@ -23,7 +20,7 @@ function mentionsIn(current: CurrentState): Map<string, Problem[]> {
     .sort((a, b) => b.length - a.length);
   const pageOf = ({ code, args }: Problem): string | undefined => {
     if (code === 'DEAD_LINK') return known.find((path) => path === args.href.replace(/[?#].*/, ''));
-    if (code !== 'UNKNOWN_REFERENCE' || !KINDS.includes(args.kind)) return undefined;
+    if (code !== 'UNKNOWN_REFERENCE' || !/^(?:service|area|project|post)$/.test(args.kind)) return undefined;
     return known.find((path) => path.endsWith(`/${args.found}`));
   };
   const mentions = groupBy(errors, (each) => pageOf(each) ?? '');
@@ -35,10 +32,8 @@ function mentionsIn(current: CurrentState): Map<string, Problem[]> {
 export const deletedPages = (current: CurrentState): ReadonlyMap<Problem | undefined, DeletedPage> =>
   new Map(
     [...mentionsIn(current)].map(([path, problems]) => {
-      const list = folderOf(path).slice(0, -1);
-      const to = pagesOf(current).includes(list) ? list : '/';
       const first = problems.find(({ code }) => code === 'UNKNOWN_REFERENCE') ?? problems[0];
-      return [first, { path, to, mentions: problems.length }];
+      return [first, { path, to: folderOf(path).slice(0, -1) || '/', mentions: problems.length }];
     }),
   );
 

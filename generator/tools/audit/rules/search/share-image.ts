@@ -1,6 +1,5 @@
 // The image that is shown when a page is shared.
 import { readFile } from 'node:fs/promises';
-import type { Font } from 'fontkitten';
 import { firstFont } from '../../../../assets/fonts/first-font.ts';
 import { settable } from '../../../../assets/share-cards/type.ts';
 import { bytesOf } from '../../../../output/file-contents.ts';
@@ -64,9 +63,8 @@ async function typeOf({ theme, site, sources }: AuditInput): Promise<(title: str
   if (!theme.shareCard) return () => true;
   const files = [sources.fonts.get(site.brand.fonts.display.file ?? ''), theme.shareCard.font];
   const fonts = await Promise.all(files.flatMap((file) => (file === undefined ? [] : readFile(file).then(firstFont))));
-  const canSet = (title: string, font: Font): boolean =>
-    settable(title, (each) => font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0)) !== undefined;
-  return (title) => fonts.some((font) => canSet(title, font));
+  return (title) =>
+    fonts.some((font) => settable(title, (each) => font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0)));
 }
 
 /** What is wrong with an image, in words that follow its name. */
