@@ -30,15 +30,18 @@ export function Document({ site, route, assets, shared, children }: Props) {
   const isOwn = menuUrls(site).has(route.url) || isRated(site, route.path) || site.alternates.has(route.path);
   const here = `${language} ${isOwn ? route.url : ''}`;
   return (
-    <html lang={language} dir={rtl}>
+    <html lang={language} dir={rtl} className="bg-ground accent-accent motion-safe:scroll-smooth">
       <Head site={site} route={route} assets={assets} />
       <body className={rtl ?? wrapping(language)}>
-        <a className="skip absolute start-4 z-60 bg-ink px-5 py-3 text-ground focus:top-2" href="#main">
+        <a
+          className="skip absolute start-4 z-60 bg-ink px-5 py-3 text-ground not-focus:bottom-full focus:top-2"
+          href="#main"
+        >
           {site.words.skip}
         </a>
         <Announcement site={site} />
         {shared(`header ${here}`, <Header site={site} route={route} />)}
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} className="flex min-h-128 flex-col outline-none *:last:grow">
           <Language value={language}>{children}</Language>
         </main>
         {shared(

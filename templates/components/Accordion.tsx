@@ -16,11 +16,11 @@ export function Accordion({ name, items, level: Question }: Props) {
     <div className="accordion ruled-below">
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name} className="ruled">
-          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-4 marker:hidden">
             <Question className="face-display text-h4">
               <Unbroken text={question} />
             </Question>
-            <span className="chevron me-1.5 text-accent" aria-hidden="true" />
+            <span className="chevron me-1.5 text-accent print:hidden" aria-hidden="true" />
           </summary>
           <div className="prose pb-6" dangerouslySetInnerHTML={{ __html: answer }} />
         </details>

@@ -10,7 +10,7 @@ export const BUTTON_VARIANTS = {
   outline: 'outlined text-ink hover:bg-ink hover:text-ground',
   secondary: 'bg-line text-ink hover:bg-ink hover:text-ground',
   ghost: 'text-ink hover:bg-line',
-  link: 'text-accent text-link',
+  link: 'text-accent underline',
   luxury: 'outlined bg-deep text-accent-on-deep hover:bg-accent-on-deep hover:text-deep',
   hero: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
   cta: 'bg-accent text-on-accent footed hover:bg-ink hover:text-ground',
@@ -25,8 +25,11 @@ export const BUTTON_SIZES = {
   icon: 'size-11',
 };
 
+/** The classes of all buttons. */
+const BUTTON = 'button inline-flex items-center justify-center gap-2 rounded-control py-1 text-center face-strong';
+
 /** The classes of a button. */
-export const buttonClass = cva('button', {
+export const buttonClass = cva(BUTTON, {
   variants: { variant: BUTTON_VARIANTS, size: BUTTON_SIZES },
   defaultVariants: { variant: 'default', size: 'default' },
 });
@@ -82,8 +85,12 @@ interface ActionsProps {
   readonly phone?: Site['business']['phone'] | undefined;
 }
 
-/** The classes of buttons beside each other. */
-export const ACTIONS = 'actions flex flex-wrap gap-3 max-w-max';
+/**
+ * The classes of buttons beside each other. On phones they are below each other, even where both would just fit: in another
+ * typeface they might not. A number that does not fit beside its words is below them.
+ */
+export const ACTIONS =
+  'flex max-w-max flex-wrap gap-3 *:max-w-full *:shrink-0 *:grow *:flex-wrap *:gap-y-0 max-sm:*:basis-full';
 
 /** The buttons of a section beside each other; nothing without an action. */
 export function Actions({ actions, variant, phone }: ActionsProps) {

@@ -11,7 +11,7 @@ export function CallBar({ site }: { readonly site: Site }) {
   } = site;
   return (
     <nav
-      className="call-bar ruled fixed bg-ground inset-x-0 bottom-0 z-30 gap-2.5 md:hidden"
+      className="call-bar ruled fixed inset-x-0 bottom-0 z-30 flex-wrap gap-2.5 bg-ground px-4 pt-2 *:grow *:basis-32 *:px-1 md:hidden"
       aria-label={site.words.callBar}
     >
       <Button href={business.phone.href}>

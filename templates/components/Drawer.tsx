@@ -16,7 +16,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
   return (
     <dialog
       id="drawer"
-      className="drawer start-auto end-0 h-dvh max-h-none overscroll-contain bg-ground px-6 pt-2 text-ink"
+      className="drawer start-auto end-0 h-dvh max-h-none w-96 max-w-9/10 overscroll-contain bg-ground px-6 pt-2 text-ink motion-safe:ltr:animate-drawer"
       popover="auto"
       aria-label={words.menu}
     >
@@ -88,7 +88,7 @@ function Actions({ site: { business, icons, navigation, words } }: { readonly si
         {buttons.estimate.label}
       </Button>
       <a href={`mailto:${business.email}`} className={`${LINK} justify-center gap-2.5`}>
-        <Icon drawing={icons.get('mail')} />
+        <Icon drawing={icons.get('mail')} className="text-accent" />
         {business.email}
       </a>
     </div>

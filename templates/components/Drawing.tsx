@@ -43,9 +43,15 @@ export function Drawing({ drawing, className = 'drawing', decorative = false }: 
 const withUniqueIds = (inner: string, id: string): string =>
   inner.replace(/\bid="|href="#|url\(\s*(?:['"]|&quot;|&#39;|&apos;)?#/g, (each) => `${each}${id}-`);
 
-/** An icon, as large as the text around it. */
-export function Icon({ drawing }: { readonly drawing: DrawingValue | undefined }) {
-  return drawing ? <Drawing drawing={drawing} decorative className="icon" /> : null;
+/** An icon, by default as large as the text around it and in its color. */
+export function Icon({
+  drawing,
+  className = '',
+}: {
+  readonly drawing: DrawingValue | undefined;
+  readonly className?: string;
+}) {
+  return drawing ? <Drawing drawing={drawing} decorative className={`icon ${className}`.trim()} /> : null;
 }
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -31,7 +31,7 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
         </div>
         <div className="max-sm:col-span-2">
           <h2 className={HEADING}>{footer.contactTitle}</h2>
-          <address className="mb-6">
+          <address className="mb-6 not-italic">
             <p>
               <FooterLink label={business.phone.shown} url={business.phone.href} />
             </p>

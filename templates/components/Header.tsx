@@ -13,7 +13,7 @@ const bar = cva('bar wrap flex min-h-16 py-1.5 flex-wrap items-center gap-4 lg:m
   variants: { crowded: { true: 'lg:gap-y-0', false: '' } },
 });
 const brand = cva(
-  'brand face-display inline-flex gap-2.5 text-h4 no-underline min-h-11 max-w-full flex-1 items-center',
+  'brand face-display inline-flex gap-2.5 text-h4 no-underline min-h-11 max-w-full flex-1 items-center lg:me-brand',
   {
     variants: { crowded: { true: 'lg:max-w-none', false: 'lg:max-w-48' } },
   },
@@ -23,8 +23,12 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   const { business, navigation, icons, words } = site;
   const crowded = isCrowded(site);
   const menu = (
-    <nav key="menu" className="menu max-lg:hidden" aria-label={words.mainMenu}>
-      <ul className="flex flex-wrap">
+    <nav
+      key="menu"
+      className={crowded ? 'menu -ms-2 basis-full max-lg:hidden' : 'menu max-lg:hidden'}
+      aria-label={words.mainMenu}
+    >
+      <ul className="flex flex-wrap gap-menu">
         {headerMenu(site).map((entry, index) => (
           <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />
         ))}
@@ -71,7 +75,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
 }
 
 /** Without icons, four parts fit in two lines of a phone, whose links are large enough for a thumb. */
-const STRIP_LINK = 'flex items-center gap-2 max-sm:min-h-11';
+const STRIP_LINK = 'flex items-center gap-2 max-sm:min-h-11 max-sm:*:hidden';
 
 /** The strip above the header: phone, mail, years, license, and other languages. */
 function Strip({ site, route }: { readonly site: Site; readonly route: Route }) {
@@ -120,29 +124,30 @@ const isCrowded = memo((site: Site): boolean => {
 const experience = (years: string, words: Site['words']): string =>
   interpolate(years === '1' ? words.experienceOne : words.experience, { years });
 
-/** An entry of the menu: a link, and a button that opens its submenu if it has one. */
-function Entry({
-  entry,
-  index,
-  route,
-  openList,
-}: {
+interface EntryProps {
   readonly entry: HeaderEntry;
   readonly index: number;
   readonly route: Route;
   readonly openList: string;
-}) {
-  const link = ({ label, url }: MenuLink, className = 'flex min-h-10 items-center px-3 py-1.5') => (
+}
+
+/** The classes of a submenu. */
+const LIST = '-start-3 top-full max-h-list w-max overflow-y-auto overscroll-contain bg-ground p-2.5';
+
+/** An entry of the menu: a link, and a button that opens its submenu if it has one. */
+function Entry({ entry, index, route, openList }: EntryProps) {
+  const link = ({ label, url }: MenuLink, className = 'flex min-h-10 items-center px-3 py-1.5 here:bg-tint') => (
     <a href={url} aria-current={route.url === url ? 'page' : undefined} className={className}>
       {label}
     </a>
   );
-  if (entry.items.length === 0)
-    return <li className="relative flex items-center">{link(entry, 'min-w-9 px-2 py-3')}</li>;
+  const first = link(entry, 'min-w-9 px-2 py-3 here:underline here:decoration-accent here:decoration-2');
+  if (entry.items.length === 0) return <li className="relative flex items-center">{first}</li>;
   const id = `menu-${index}`;
   return (
-    <li className="has-list relative flex items-center">
-      {link(entry, 'min-w-9 px-2 py-3')}
+    // As high as the header, so that no gap closes the list while the pointer moves to it.
+    <li className="has-list relative -my-3 flex items-center py-3">
+      {first}
       <button
         type="button"
         className="-ms-2 grid h-11 w-7 place-items-center"
@@ -152,7 +157,7 @@ function Entry({
       >
         <span className="chevron" aria-hidden="true" />
       </button>
-      <ul id={id} className="w-max overflow-y-auto overscroll-contain bg-ground p-2.5">
+      <ul id={id} className={`${LIST} ${index < 3 ? 'max-w-96' : 'max-w-72'}`}>
         {entry.items.map((item) => (
           <li key={item.url}>{link(item)}</li>
         ))}

@@ -10,6 +10,8 @@ interface Props {
   readonly lazy?: boolean | undefined;
   /** The sizes attribute of the photo. */
   readonly sizes?: string | undefined;
+  /** The shape and size that differ from those of other photos and drawings. */
+  readonly className?: string;
 }
 
 const IN_GRID = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)';
@@ -21,12 +23,20 @@ export function Picture({
   decorative,
   lazy = true,
   sizes = lazy ? `auto, ${IN_GRID}` : IN_HERO,
+  className = '',
 }: Props) {
-  if (image) return <Photo photo={image} lazy={lazy} sizes={sizes} />;
-  return drawing ? <Drawing drawing={drawing} decorative={decorative} /> : null;
+  if (image) return <Photo photo={image} lazy={lazy} sizes={sizes} className={`photo ${className}`.trim()} />;
+  return drawing ? (
+    <Drawing drawing={drawing} decorative={decorative} className={`drawing ${className}`.trim()} />
+  ) : null;
 }
 
-function Photo({ photo, lazy, sizes }: { readonly photo: PhotoValue; readonly lazy: boolean; readonly sizes: string }) {
+interface PhotoProps extends Required<Pick<Props, 'lazy' | 'className'>> {
+  readonly photo: PhotoValue;
+  readonly sizes: string;
+}
+
+function Photo({ photo, lazy, sizes, className }: PhotoProps) {
   const others = photo.renditions.slice(0, -1);
   const fallback = photo.renditions.at(-1)!.sources; // the format that every browser supports
   const largest = fallback.at(-1)!;
@@ -36,7 +46,7 @@ function Photo({ photo, lazy, sizes }: { readonly photo: PhotoValue; readonly la
         <source key={type} type={type} srcSet={srcSet(sources)} sizes={sizes} />
       ))}
       <img
-        className={photo.tone ? `photo tone-${photo.tone}` : 'photo'}
+        className={photo.tone ? `${className} tone-${photo.tone}` : className}
         src={largest.url}
         srcSet={srcSet(fallback)}
         sizes={sizes}

@@ -5,6 +5,13 @@ import { Badge } from './Badge.tsx';
 import { card } from './card.ts';
 import { Picture } from './Picture.tsx';
 
+/** The classes of a line of items, which dots separate. */
+export const BYLINE = 'byline flex flex-wrap gap-x-3 overflow-x-clip text-small text-muted';
+
+/** The classes of the first of many, and of its picture, beside the words from tablets on. */
+const LEADING = 'post-card leading sm:col-span-full sm:gap-x-12';
+const PICTURED = 'sm:grid-cols-leading sm:grid-rows-centered sm:*:first:row-span-5 sm:*:nth-2:self-end';
+
 /**
  * The card of an article. `leading` marks the first of many, which is shown wider: by a class, because what a selector
  * that counts the cards matches would change while the page loads. */
@@ -20,16 +27,16 @@ export function PostCard({
   readonly leading?: boolean;
 }) {
   const Title = level;
-  const kind = `post-card${leading ? ' leading' : ''}${leading && post.image ? ' pictured' : ''}`;
+  const kind = leading ? (post.image ? `${LEADING} ${PICTURED}` : LEADING) : 'post-card';
   return (
     <li className={card({ rule: 'strong', className: kind })} data-post={post.slug}>
-      <Picture image={post.image?.photo} drawing={post.image?.drawing} decorative />
+      <Picture image={post.image?.photo} drawing={post.image?.drawing} decorative className="aspect-8/5" />
       <Tags tags={post.tags} />
       <Title className={`card-title face-display text-h3${leading ? ' sm:text-h2' : ''}`}>
         <a href={post.url}>{post.title}</a>
       </Title>
       <p className="excerpt line-clamp-3 text-muted">{post.excerpt}</p>
-      <p className="byline text-small text-muted">
+      <p className={BYLINE}>
         <PostDate post={post} /> <ReadTime post={post} words={words} /> <span>{post.author}</span>
       </p>
       <p>

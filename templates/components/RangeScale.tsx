@@ -24,28 +24,19 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
     useContext(Language),
   );
   return (
-    <div className="range-scale @container">
+    <div className="range-scale @container break-inside-avoid">
       <Poster range={items.find(({ marked }) => marked)?.range} />
-      <svg className="range-marks" aria-hidden="true">
-        {scale.ticks.map((tick) => (
-          <g key={tick.label}>
-            <line x1={`${tick.at}%`} x2={`${tick.at}%`} y1="18" y2="24" />
-            <text x={`${tick.at}%`} y="13">
-              {tick.label}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <Marks ticks={scale.ticks} />
       <dl className="grid gap-4 text-small @text:text-body">
         {items.map((item) => (
           <div key={item.label} className={item.marked ? `${ROW} marked text-accent` : ROW}>
-            <dt className="grow basis-32 face-strong">
+            <dt className="grow basis-32">
               {item.url && !item.marked ? (
-                <a href={item.url} className="thumb -my-2.5 min-w-6">
+                <a href={item.url} className="thumb -my-2.5 min-w-6 face-strong">
                   {item.label}
                 </a>
               ) : (
-                item.label
+                <span className="face-strong">{item.label}</span>
               )}
               {item.note && <span className="block text-muted"> {item.note}</span>}
             </dt>
@@ -56,6 +47,24 @@ export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) 
           </div>
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** The marks of the scale, above the bars. */
+function Marks({ ticks }: Pick<Scale, 'ticks'>) {
+  return (
+    <div className="grid grid-cols-scale gap-x-6 @max-figure:hidden">
+      <svg className="range-marks col-start-2 h-6 w-full overflow-visible fill-muted stroke-line" aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick.label}>
+            <line x1={`${tick.at}%`} x2={`${tick.at}%`} y1="18" y2="24" />
+            <text x={`${tick.at}%`} y="13" textAnchor="middle" className="stroke-none text-label">
+              {tick.label}
+            </text>
+          </g>
+        ))}
+      </svg>
     </div>
   );
 }
@@ -74,10 +83,19 @@ export function RangeBar({ scale, range }: { readonly scale: Scale; readonly ran
   const from = scale.at(range.from);
   const end = Math.max(scale.at(range.to), from + 1);
   return (
-    <svg className="range-bar order-1 @figure:order-0" aria-hidden="true">
-      <line className="axis" x1="0" x2="100%" y1="50%" y2="50%" />
+    <svg className="range-bar order-1 h-3 w-full overflow-visible stroke-accent @figure:order-0" aria-hidden="true">
+      <line className="axis stroke-line" x1="0" x2="100%" y1="50%" y2="50%" />
       <line className="span" x1={`${from}%`} x2={`${end}%`} y1="50%" y2="50%" />
-      {range.open && <line className="open" x1={`${end}%`} x2={`${Math.min(100, end + 7)}%`} y1="50%" y2="50%" />}
+      {range.open && (
+        <line
+          className="open"
+          x1={`${end}%`}
+          x2={`${Math.min(100, end + 7)}%`}
+          y1="50%"
+          y2="50%"
+          strokeDasharray="3 3"
+        />
+      )}
       <line x1={`${from}%`} x2={`${from}%`} y1="0" y2="100%" />
       {!range.open && <line x1={`${end}%`} x2={`${end}%`} y1="0" y2="100%" />}
     </svg>

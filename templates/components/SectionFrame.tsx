@@ -21,7 +21,9 @@ const STAYS = 'lg:sticky lg:top-header lg:mb-0';
 
 export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked', children }: Props) {
   const heading = title !== undefined && (
-    <header className={`section-heading grid max-w-wide gap-row mb-8 ${layout === 'beside' ? STAYS : 'lg:mb-12'}`}>
+    <header
+      className={`section-heading grid max-w-wide break-after-avoid gap-row mb-8 ${layout === 'beside' ? STAYS : 'lg:mb-12'}`}
+    >
       <h2 id={`${anchor}-title`}>
         <Unbroken text={title} />
       </h2>
@@ -35,7 +37,7 @@ export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked',
   return (
     <section
       id={anchor}
-      className="section"
+      className={ground === 'tint' ? 'section bg-tint' : 'section'}
       data-ground={ground}
       aria-labelledby={title === undefined ? undefined : `${anchor}-title`}
     >

@@ -14,12 +14,12 @@ const SPECIAL_HOURS = [
 export const visit = examplesOf(
   'components/Visit.tsx',
   example('The address', ({ site }) => (
-    <address>
+    <address className="not-italic">
       <AddressLines address={site.business.address} />
     </address>
   )),
   example('An address in the format of another country', ({ site }) => (
-    <address>
+    <address className="not-italic">
       <AddressLines address={{ ...site.business.address, townLine: '1000 A town of another country' }} />
     </address>
   )),

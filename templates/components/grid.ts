@@ -10,6 +10,10 @@ export const grid = cva('grid grid-cols-1 gap-x-8 gap-y-9', {
   defaultVariants: { tablet: 'two', desktop: 'three' },
 });
 
+/** The classes of a list with drawings, whose last item would be alone on tablets: it is as wide as the list. */
+export const DRAWN =
+  'sm:max-lg:*:last:odd:col-span-full sm:max-lg:*:last:odd:grid-cols-2 sm:max-lg:*:last:odd:grid-rows-leading sm:max-lg:*:last:odd:gap-x-8 sm:max-lg:*:last:odd:*:first:row-span-3';
+
 /**
  * How many columns a list of `count` items has on desktops: three, unless the last row would be almost empty. A class,
  * because what a selector that counts the items matches would change while the page loads.

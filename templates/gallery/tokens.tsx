@@ -106,7 +106,7 @@ const SIZES = {
   '.text-h4': <p className="face-display text-h4">{SAMPLE}</p>,
   p: <p>{SAMPLE}</p>,
   '.eyebrow': <p className="eyebrow">{SAMPLE}</p>,
-  '.hint': <p className="hint">{SAMPLE}</p>,
+  '.text-small': <p className="text-small text-muted">{SAMPLE}</p>,
 };
 
 /** The typefaces, and a sample of each size. */

@@ -29,7 +29,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
       <form
         ref={this.#start}
         id={id}
-        className={`lead-form lead-form-${props.layout}`}
+        className="lead-form"
         method="post"
         action={props.action}
         encType="multipart/form-data"
@@ -53,18 +53,16 @@ export class LeadForm extends Component<LeadFormProps, State> {
             {outcome === 'failed' && <OtherWays {...props} text={text!} />}
           </Notice>
         )}
-        <div className="lead-form-end">
-          <p className="consent" dangerouslySetInnerHTML={words.consent} />
-          {/* The second click of a double click is no second request. */}
-          <button
-            type="submit"
-            className="button submit"
-            disabled={sending}
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-          >
-            <span key={label}>{label}</span>
-          </button>
-        </div>
+        <p className="w-full text-small text-muted" dangerouslySetInnerHTML={words.consent} />
+        {/* The second click of a double click is no second request. */}
+        <button
+          type="submit"
+          className={props.button}
+          disabled={sending}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          <span key={label}>{label}</span>
+        </button>
       </form>
     );
   }

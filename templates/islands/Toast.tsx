@@ -10,12 +10,20 @@ interface Props {
 /** The region for one message at a time. */
 export function Toast({ label, dismiss }: Props) {
   return (
-    <section className="toast fixed z-50 flex justify-between gap-3 select-none" aria-label={label} tabIndex={-1}>
+    <section
+      className="toast fixed z-50 flex justify-between items-start gap-3 select-none"
+      aria-label={label}
+      tabIndex={-1}
+    >
       <div role="status">
-        <p className="toast-title" />
+        <p className="toast-title face-strong" />
         <p />
       </div>
-      <button type="button" className="toast-close grid size-11 place-items-center" aria-label={dismiss}>
+      <button
+        type="button"
+        className="toast-close -mt-2 grid size-11 flex-none place-items-center"
+        aria-label={dismiss}
+      >
         <Cross size={20} />
       </button>
     </section>

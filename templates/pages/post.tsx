@@ -15,7 +15,7 @@ import { ACTIONS, Button } from '../components/Button.tsx';
 import { panel } from '../components/panel.ts';
 import { interpolate } from '../interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
-import { PostDate, ReadTime, Tags } from '../components/PostCard.tsx';
+import { BYLINE, PostDate, ReadTime, Tags } from '../components/PostCard.tsx';
 import { Proofs } from '../components/Proofs.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
@@ -67,17 +67,19 @@ export const post = definePage<Post>({
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
         <article className="article wrap grid grid-cols-1 gap-8 pt-7 pb-section lg:grid-cols-article lg:gap-x-14 lg:gap-y-10">
-          <header className={entry.image ? `${HEAD} lg:grid-cols-2 lg:gap-x-14` : HEAD}>
+          <header className={entry.image ? `${HEAD} ${PICTURED}` : HEAD}>
             {list && (
               <p>
                 <a className="back thumb" href={list.url}>
+                  {/* In languages from right to left, browsers mirror the angle. */}
+                  <span aria-hidden="true">‹ </span>
                   {words.allArticles}
                 </a>
               </p>
             )}
             <Tags tags={entry.tags} topicUrl={topicUrlOf(site)} />
             <h1 className="text-figure">{entry.title}</h1>
-            <p className="byline text-small text-muted">
+            <p className={`${BYLINE} max-sm:*:last:basis-full`}>
               <span>{entry.author}</span> <PostDate post={entry} /> <ReadTime post={entry} words={words} />
             </p>
             <Picture
@@ -109,8 +111,9 @@ export const post = definePage<Post>({
   },
 });
 
-/** The classes of the head, which has all columns. */
+/** The classes of the head, which has all columns, and of one whose picture, the last part, is beside the others. */
 const HEAD = 'article-head grid gap-4 lg:col-span-full';
+const PICTURED = 'lg:grid-cols-2 lg:gap-x-14 lg:*:last:col-start-2 lg:*:last:row-span-5 lg:*:last:row-start-1';
 
 /** Beside the opening of the text, and what follows; its inner space is that of the focus ring, which scrolling would clip. */
 const TOC =

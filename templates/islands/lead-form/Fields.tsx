@@ -36,7 +36,7 @@ function FieldList({ id: form, fields, chosen, words, mistakes, meant, sending }
           {!attributes.required && <span className="optional">{words.optional}</span>}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="hint">
+          <p id={`${id}-hint`} className="text-small text-muted">
             {hint}
           </p>
         )}

@@ -43,6 +43,8 @@ export interface SiteProps extends Pick<LeadFormWords, 'submit' | 'submitting' |
   /** A mailto: link to the company, which ends where the text of the mail is to be appended. */
   readonly letter: string;
   readonly phone: { readonly label: string; readonly href: string };
+  /** The classes of the button that submits. */
+  readonly button: string;
 }
 
 /** The props of a single form. */

@@ -2,6 +2,7 @@
 // add a kilobyte, and most visitors never use the form.
 import { createHash } from 'node:crypto';
 import { memo, type Service, type Site } from '../../../generator/theme.ts';
+import { buttonClass } from '../../components/Button.tsx';
 import { describeFields } from './describe.ts';
 import { colonOf, questionMarkOf } from '../../language.ts';
 import { withinParagraph } from '../../within-paragraph.ts';
@@ -48,6 +49,7 @@ export const siteProps = memo(
       action: `${mail.origin}/api/v1.0/email/send-form`,
       providers: PROVIDERS,
       letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,
+      button: buttonClass({ variant: 'hero', size: 'lg', className: 'submit max-sm:w-full sm:min-w-64' }),
       phone: { label: `${call}${colonOf(language)}${site.business.phone.shown}`, href: site.business.phone.href },
     };
     const contents = JSON.stringify(props);

@@ -18,7 +18,7 @@ function Badges(props: ViewProps<typeof schema>) {
       <ul className="badges grid gap-x-6 sm:grid-cols-cards lg:grid-cols-steps">
         {items.map((item) => (
           <li key={item.title} className="ruled-strong flex gap-3 py-row text-balance">
-            <Icon drawing={item.icon} />
+            <Icon drawing={item.icon} className="size-7.5 text-accent" />
             <div className="grid content-start gap-lines">
               <strong className="face-display text-h4">
                 <Proved site={site} href={item.text ? undefined : item.href}>

@@ -1,6 +1,6 @@
 // Short texts side by side, each with an icon or a drawing.
 import { card } from '../../components/card.ts';
-import { columnsFor, grid } from '../../components/grid.ts';
+import { columnsFor, DRAWN, grid } from '../../components/grid.ts';
 import { Icon } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
@@ -21,7 +21,7 @@ function Cards(props: ViewProps<typeof schema>) {
         className={grid({
           tablet: isRow ? 'one' : 'two',
           desktop: columnsFor(items.length),
-          className: `grid-cards${hasDrawings ? ' drawn' : ''}${isRow ? ' rows' : ''}`,
+          className: `grid-cards ${hasDrawings ? DRAWN : isRow ? 'rows' : ''}`,
         })}
       >
         {items.map((item) => (
@@ -29,7 +29,8 @@ function Cards(props: ViewProps<typeof schema>) {
             key={item.title}
             className={card({ rule: 'light', row: isRow ? (item.icon ? 'iconed' : 'named') : undefined })}
           >
-            {item.drawing ? <Picture drawing={item.drawing} decorative /> : <Icon drawing={item.icon} />}
+            <Picture drawing={item.drawing} decorative className="aspect-3/2 max-sm:max-w-60" />
+            {!item.drawing && <Icon drawing={item.icon} className="size-7.5 text-accent" />}
             <CardTitle section={props.section}>
               {item.href ? <a href={item.href}>{item.title}</a> : item.title}
             </CardTitle>

@@ -24,7 +24,7 @@ interface Props {
 /** A list with ticks, which other sections use too; in `columns` where there is room. */
 export function Ticks({ items, columns = false }: Props) {
   return (
-    <ul className={columns ? 'ticks block gap-x-8 sm:columns-2 *:mb-row *:break-inside-avoid' : 'ticks'}>
+    <ul className={columns ? 'ticks gap-x-8 sm:columns-2 *:mb-row' : 'ticks grid gap-2'}>
       {items.map((item) =>
         typeof item === 'string' ? <li key={item}>{item}</li> : <Tick key={item.text} html={withinParagraph(item)} />,
       )}

@@ -27,7 +27,7 @@ function Contact(props: ViewProps<typeof schema>) {
       <ul className={grid({ tablet: 'one', className: 'contact-cards rows' })}>
         <li className={CARD}>
           <CardTitle section={props.section}>
-            <Icon drawing={icons.get('phone')} />
+            <Icon drawing={icons.get('phone')} className="me-2 text-accent" />
             {call.title}
           </CardTitle>
           <p className={LARGE}>
@@ -40,7 +40,7 @@ function Contact(props: ViewProps<typeof schema>) {
         </li>
         <li className={CARD}>
           <CardTitle section={props.section}>
-            <Icon drawing={icons.get('mail')} />
+            <Icon drawing={icons.get('mail')} className="me-2 text-accent" />
             {email.title}
           </CardTitle>
           <p className={LARGE}>
@@ -53,10 +53,10 @@ function Contact(props: ViewProps<typeof schema>) {
         </li>
         <li className={CARD}>
           <CardTitle section={props.section}>
-            <Icon drawing={icons.get('map-pin')} />
+            <Icon drawing={icons.get('map-pin')} className="me-2 text-accent" />
             {visit.title}
           </CardTitle>
-          <address className={LARGE}>
+          <address className={`${LARGE} not-italic`}>
             <AddressLines address={business.address} />
           </address>
           <p>{visit.text}</p>

@@ -12,11 +12,15 @@ export { Logos as View };
 function Logos(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="logos flex flex-wrap gap-x-7 gap-y-5">
+      <ul className="logos flex flex-wrap gap-x-7 gap-y-5 *:*:block">
         {props.section.items.map(({ image, href }) => (
           <li key={image.alt}>
             <Linked href={href}>
-              <Picture image={{ ...image, tone: undefined }} sizes="10rem" />
+              <Picture
+                image={{ ...image, tone: undefined }}
+                sizes="10rem"
+                className="h-12 w-auto max-w-40 object-contain"
+              />
             </Linked>
           </li>
         ))}

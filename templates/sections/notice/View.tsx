@@ -13,7 +13,7 @@ function Notice(props: ViewProps<typeof schema>) {
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <div className="flagged grid max-w-notice justify-items-start gap-4 ps-6">
-        <Icon drawing={icon} />
+        <Icon drawing={icon} className="text-accent" />
         <p>{text}</p>
         <ActionButton action={action} variant="default" />
       </div>

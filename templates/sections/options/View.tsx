@@ -26,7 +26,7 @@ function Options(props: ViewProps<typeof schema>) {
       >
         {items.map((item) => (
           <li key={item.name} className={card({ rule: 'strong' })}>
-            <Picture drawing={item.drawing} decorative />
+            <Picture drawing={item.drawing} decorative className="aspect-3/2 max-sm:max-w-60" />
             <div className={card({ rule: 'none' })}>
               <CardTitle section={props.section}>{item.name}</CardTitle>
               {item.price && <p className="price face-strong text-accent">{item.price.shown}</p>}

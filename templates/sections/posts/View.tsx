@@ -26,7 +26,7 @@ function Posts(props: ViewProps<typeof schema>) {
     <SectionFrame {...frame(props)} layout={section.search ? 'beside' : 'stacked'}>
       {section.search && (
         <form
-          className="search max-w-notice grid-cols-beside gap-3 max-lg:mb-10"
+          className="search grid max-w-notice grid-cols-beside gap-3 noscript:hidden max-lg:mb-10"
           role="search"
           aria-label={section.title}
           action={route.url}

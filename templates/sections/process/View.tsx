@@ -1,6 +1,6 @@
 // Numbered steps with their durations.
 import { card } from '../../components/card.ts';
-import { grid } from '../../components/grid.ts';
+import { DRAWN, grid } from '../../components/grid.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
@@ -19,12 +19,17 @@ function Process(props: ViewProps<typeof schema>) {
         className={grid({
           tablet: drawn ? 'two' : 'one',
           desktop: 'one',
-          className: `process numbered ${drawn ? 'drawn lg:gap-x-0 lg:gap-y-8' : 'rows lg:gap-x-6'} ${columnsOf(steps.length)}`,
+          className: `process numbered ${drawn ? `${DRAWN} lg:gap-x-0 lg:gap-y-8` : 'rows lg:gap-x-6'} ${columnsOf(steps.length)}`,
         })}
       >
         {steps.map((step) => (
-          <li key={step.title} className={card({ rule: drawn ? 'none' : 'strong', row: drawn ? undefined : 'named' })}>
-            <Picture drawing={step.drawing} decorative />
+          <li
+            key={step.title}
+            className={card(
+              drawn ? { rule: 'none', className: 'lg:*:not-first:pe-8' } : { rule: 'strong', row: 'named' },
+            )}
+          >
+            <Picture drawing={step.drawing} decorative className="aspect-4/3" />
             <CardTitle section={props.section}>{step.title}</CardTitle>
             {step.duration && <p className="duration face-strong text-accent">{step.duration}</p>}
             <p className="text-muted">

@@ -27,7 +27,7 @@ export function ProjectCards({ projects, section, site, here }: Props) {
           key={project.url ?? project.title}
           className={card({ rule: 'none', className: index === 0 && leadOf(projects) })}
         >
-          <Picture image={project.image} drawing={project.drawing} />
+          <Picture image={project.image} drawing={project.drawing} className="aspect-3/2" />
           <CardTitle section={section}>
             {project.url === undefined ? project.title : <a href={project.url}>{project.title}</a>}
           </CardTitle>

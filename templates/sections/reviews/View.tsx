@@ -26,7 +26,7 @@ function Reviews(props: ViewProps<typeof schema>) {
       >
         {shown.map(({ id, text, name, place, date, stars, source, image, project }) => (
           <li key={id} className={card({ rule: 'light' })}>
-            <Picture image={image} />
+            <Picture image={image} className="max-w-60" />
             {stars && (
               <span
                 className="text-accent"
@@ -37,7 +37,7 @@ function Reviews(props: ViewProps<typeof schema>) {
                 {'☆'.repeat(5 - stars)}
               </span>
             )}
-            <blockquote cite={source.href} className={shown.length === 1 ? 'lg:text-h2' : undefined}>
+            <blockquote cite={source.href} className={`face-display text-h3${shown.length === 1 ? ' lg:text-h2' : ''}`}>
               {text}
             </blockquote>
             <p className="text-muted">

@@ -15,6 +15,9 @@ export { Services as View };
 /** A list in brief that is longer than this begins with four cards, and goes on with names alone. */
 const LONG = 6;
 
+/** The classes of a card in brief whose drawing is beside the words on phones. */
+const PICTURED = 'max-sm:grid-cols-pictured max-sm:gap-x-5 max-sm:*:first:row-span-2';
+
 function Services(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const { only } = section;
@@ -26,13 +29,18 @@ function Services(props: ViewProps<typeof schema>) {
   const desktop = cards.length % 3 === 0 ? 'three' : columnsFor(cards.length);
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={grid({ desktop, className: `service-grid ${full ? 'numbered' : 'brief'}` })}>
+      <ul className={grid({ desktop, className: full ? 'service-grid numbered' : 'service-grid' })}>
         {cards.map((service) => (
           <li
             key={service.slug}
-            className={card({ rule: 'strong', className: !full && service.drawing && 'max-sm:gap-x-5' })}
+            className={card({
+              rule: 'strong',
+              className: full ? service.features && '*:last:text-small' : service.drawing && PICTURED,
+            })}
           >
-            {service.drawing && <Drawing drawing={service.drawing} decorative />}
+            {service.drawing && (
+              <Drawing drawing={service.drawing} decorative className="drawing mb-2 aspect-3/2 max-w-60" />
+            )}
             <CardTitle section={section}>
               <a href={service.url}>{service.title}</a>
             </CardTitle>

@@ -56,7 +56,7 @@ function Person({ person, layout, ...props }: PersonProps) {
   const words = <Words person={person} {...props} />;
   return (
     <li className={item}>
-      <Picture image={person.image} />
+      <Picture image={person.image} className="aspect-square object-top" />
       {beside ? <div className={beside}>{words}</div> : words}
     </li>
   );
