@@ -23,14 +23,9 @@ export function Breadcrumbs({
                 {crumb.label}
               </span>
             ) : (
-              <>
-                <a href={crumb.url} className="thumb -my-2.5 min-w-6">
-                  {crumb.label}
-                </a>
-                <span aria-hidden="true" className="mx-2 text-line">
-                  /
-                </span>
-              </>
+              <a href={crumb.url} className="thumb -my-2.5 min-w-6">
+                {crumb.label}
+              </a>
             )}
           </li>
         ))}

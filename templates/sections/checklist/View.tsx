@@ -21,10 +21,13 @@ interface Props {
   readonly columns?: boolean;
 }
 
+/** The classes of a list with ticks. */
+const TICKS = 'ticks *:grid *:grid-cols-ticked';
+
 /** A list with ticks, which other sections use too; in `columns` where there is room. */
 export function Ticks({ items, columns = false }: Props) {
   return (
-    <ul className={columns ? 'ticks gap-x-8 sm:columns-2 *:mb-row' : 'ticks grid gap-2'}>
+    <ul className={columns ? `${TICKS} gap-x-8 sm:columns-2 *:mb-row` : `${TICKS} grid gap-2`}>
       {items.map((item) =>
         typeof item === 'string' ? <li key={item}>{item}</li> : <Tick key={item.text} html={withinParagraph(item)} />,
       )}
