@@ -53,7 +53,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
             {outcome === 'failed' && <OtherWays {...props} text={text!} />}
           </Notice>
         )}
-        <p className="w-full text-small text-muted" dangerouslySetInnerHTML={words.consent} />
+        <p className="consent w-full text-small text-muted" dangerouslySetInnerHTML={words.consent} />
         {/* The second click of a double click is no second request. */}
         <button
           type="submit"

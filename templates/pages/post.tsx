@@ -71,8 +71,6 @@ export const post = definePage<Post>({
             {list && (
               <p>
                 <a className="back thumb" href={list.url}>
-                  {/* In languages from right to left, browsers mirror the angle. */}
-                  <span aria-hidden="true">‹ </span>
                   {words.allArticles}
                 </a>
               </p>

@@ -6,7 +6,7 @@ describe('the form', () => {
   it('may link to a page from what visitors agree to', async () => {
     const site = minimalSite().edit('data/lead-form.yaml', 'to be contacted by our team.', 'to [our rules](/rules).');
     const agreed =
-      '<p class="w-full text-small text-muted">By submitting this form, you agree to <a href="/repo/rules">our rules</a>.</p>';
+      '<p class="consent w-full text-small text-muted">By submitting this form, you agree to <a href="/repo/rules">our rules</a>.</p>';
     const rules = minimalSite().text('data/pages/home.yaml').replace('path: /', 'path: /rules');
     const built = await site.with('data/pages/rules.yaml', rules.replaceAll('oof', 'ule')).build({ base: '/repo/' });
     expect(built.report()).toBe('');
