@@ -20,7 +20,7 @@ interface Fonts {
 }
 
 /** The characters that smart punctuation and the templates add, whatever the content is. */
-const ALWAYS_USED = '–—‘’“”…·×←→© ';
+const ALWAYS_USED = '–—‘’“”…·×‹›© ';
 
 /**
  * System fonts that can replace a brand's font, by the generic family at the end of its fallback list. Phones have
