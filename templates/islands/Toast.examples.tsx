@@ -13,7 +13,7 @@ function shown(kind: 'sent' | 'failed', title: string, text: string, { site, id 
     region,
     { 'data-shown': kind },
     <div role="status">
-      <p className="toast-title">{title}</p>
+      <p className="toast-title face-strong">{title}</p>
       <p>{text}</p>
     </div>,
     region.props.children[1],
