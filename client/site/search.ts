@@ -105,7 +105,7 @@ async function cardOf(number: number, index: SearchIndex, onPage: readonly HTMLE
 
 function newCard(like: HTMLElement, [url, title, excerpt, date, readTime, author, tags]: Card): HTMLElement {
   const card = like.cloneNode(true) as HTMLElement;
-  card.className = 'post-card';
+  card.className = card.className.replace(/ leading.*/, '');
   card.replaceChildren(...[...card.children].slice(-5));
   const [tag, ...otherTags] = card.querySelectorAll('.tags li');
   tag?.replaceWith(...tags.map(() => tag.cloneNode(true)));

@@ -1,6 +1,7 @@
 // The frame of a section: its background, its anchor, its heading.
 import type { ReactNode } from 'react';
 import { Unbroken } from './Unbroken.tsx';
+import { LEAD } from './text.ts';
 
 export type Ground = 'plain' | 'tint' | 'dark';
 
@@ -28,7 +29,7 @@ export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked',
         <Unbroken text={title} />
       </h2>
       {intro && (
-        <p className="lead">
+        <p className={LEAD}>
           <Unbroken text={intro} />
         </p>
       )}

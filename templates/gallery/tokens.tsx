@@ -4,6 +4,7 @@ import { contrastRatio } from '../../generator/theme.ts';
 import type { Drawing as DrawingValue, Site } from '../../generator/theme.ts';
 import { contrasts } from '../contrasts.ts';
 import { Drawing } from '../components/Drawing.tsx';
+import { LEAD } from '../components/text.ts';
 
 interface DrawingsProps {
   readonly name: string;
@@ -102,7 +103,7 @@ const SIZES = {
   h1: <h1>{SAMPLE}</h1>,
   h2: <h2>{SAMPLE}</h2>,
   h3: <h3>{SAMPLE}</h3>,
-  '.lead': <p className="lead">{SAMPLE}</p>,
+  LEAD: <p className={LEAD}>{SAMPLE}</p>,
   '.text-h4': <p className="face-display text-h4">{SAMPLE}</p>,
   p: <p>{SAMPLE}</p>,
   '.eyebrow': <p className="eyebrow">{SAMPLE}</p>,

@@ -3,6 +3,7 @@ import { viewsOf } from '../../generator/theme.ts';
 import { definePage } from '../../generator/theme.ts';
 import { Button } from '../components/Button.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { LEAD } from '../components/text.ts';
 
 export const notFound = definePage<'/404'>({
   name: 'not-found',
@@ -33,7 +34,7 @@ export const notFound = definePage<'/404'>({
             <span className="sr-only">404: </span>
             {site.words.notFound}
           </h1>
-          <p className="lead">{site.words.notFoundText}</p>
+          <p className={LEAD}>{site.words.notFoundText}</p>
           <ul className="grid max-w-notice grid-cols-2 gap-3">
             {site.navigation.notFoundLinks.map((link, index) => (
               <li key={link.href} className="grid">

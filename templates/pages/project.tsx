@@ -108,10 +108,10 @@ function Photos({ photos, title }: { readonly photos: ReturnType<typeof morePhot
   if (photos.length === 0) return null;
   return (
     <SectionFrame anchor="photos" ground="tint" title={title}>
-      <ul className="project-photos grid gap-4 sm:flex sm:flex-wrap">
+      <ul className="grid gap-4 sm:flex sm:flex-wrap">
         {photos.map((image) => (
           <li key={`${image.file} ${image.alt}`}>
-            <Picture image={image} />
+            <Picture image={image} className="sm:h-72 sm:w-auto sm:max-w-full" />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { Actions } from '../../components/Button.tsx';
 import type { ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
+import { LEAD } from '../../components/text.ts';
 
 export { schema } from './schema.ts';
 export { Banner as View };
@@ -18,7 +19,7 @@ function Banner({ section, site }: ViewProps<typeof schema>) {
       <div className="wrap grid gap-7 lg:grid-cols-beside lg:items-center lg:gap-16">
         <div className="grid gap-row">
           <h2 id={`${anchor}-title`}>{title}</h2>
-          <p className="lead">{text}</p>
+          <p className={LEAD}>{text}</p>
         </div>
         <Actions actions={[primary, secondary]} variant="cta" phone={site.business.phone} />
       </div>

@@ -8,6 +8,7 @@ import { TitleBlock } from '../../components/TitleBlock.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import type { ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
+import { LEAD } from '../../components/text.ts';
 
 export * from './schema.ts';
 export { Hero as View };
@@ -54,7 +55,7 @@ function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'si
   return (
     <div className="grid justify-items-start gap-5 lg:self-end">
       {text && (
-        <p className="lead">
+        <p className={LEAD}>
           <Unbroken text={text} />
         </p>
       )}
