@@ -3,7 +3,7 @@
 import type { Route, Site } from '../../generator/theme.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Drawing.tsx';
-import { Cross } from '../islands/Toast.tsx';
+import { Cross } from './Cross.tsx';
 import { interpolate } from '../interpolate.ts';
 import { drawerMenu, type MenuLink } from './menus.ts';
 

@@ -7,6 +7,7 @@ export { beforeAfter } from '../components/BeforeAfter.examples.tsx';
 export { breadcrumbs } from '../components/Breadcrumbs.examples.tsx';
 export { button } from '../components/Button.examples.tsx';
 export { callBar } from '../components/CallBar.examples.tsx';
+export { cross } from '../components/Cross.examples.tsx';
 export { drawer } from '../components/Drawer.examples.tsx';
 export { drawing } from '../components/Drawing.examples.tsx';
 export { footer } from '../components/Footer.examples.tsx';

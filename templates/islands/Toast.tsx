@@ -1,4 +1,5 @@
 // The live region for messages: in the page from the start, so that screen readers observe it; toast.ts fills it.
+import { Cross } from '../components/Cross.tsx';
 
 interface Props {
   /** The name of the region. */
@@ -27,22 +28,5 @@ export function Toast({ label, dismiss }: Props) {
         <Cross size={20} />
       </button>
     </section>
-  );
-}
-
-/** The cross on buttons that close something. */
-export function Cross({ size }: { readonly size: number }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M5 5l14 14M19 5L5 19" />
-    </svg>
   );
 }
