@@ -6,8 +6,7 @@ import { makeBusiness } from '../fuzz/business/business.ts';
 import { auditOf, buildMade } from '../fuzz/business/faults.ts';
 import { appearanceOf, WIDTHS } from '../fuzz/business/appearance.ts';
 import { photos } from '../fuzz/business/pictures.ts';
-import { SEED, share } from '../fuzz/runs.ts';
-import { chanceOf } from '../fuzz/chance.ts';
+import { chanceOf, seeds } from '../fuzz/chance.ts';
 import { temporaryFolder, writeTree } from '../support/files.ts';
 import { browser } from './chrome.ts';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   pictures = await photos();
 });
 
-it.each(Array.from({ length: share(60) }, (_, n) => SEED + n))('business %i', async (number) => {
+it.each(seeds(60))('business %i', async (number) => {
   const root = temporaryFolder();
   writeTree(root, makeBusiness(chanceOf(number), pictures));
   const built = await buildMade(root);

@@ -1,9 +1,7 @@
 // Regressions: inputs that once caused a failure, by a name that describes it.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SITES } from '../support/places.ts';
-import { SECRET } from '../support/photos.ts';
-import { goodPictures, hugePng } from './images.ts';
+import { crc32 } from 'node:zlib';
+import { picture as pixels, SECRET, shot } from '../support/photos.ts';
+import { BUSINESS } from './ground.ts';
 
 export interface Case {
   readonly name: string;
@@ -15,16 +13,25 @@ export interface Case {
   readonly real?: boolean;
 }
 
-const FROST = readFileSync(join(SITES, 'articles', 'posts', 'frost.md'), 'utf8');
-const SERVICE = readFileSync(join(SITES, 'roofer', 'data', 'services', 'roof-repair.yaml'), 'utf8');
-const SETTINGS = readFileSync(join(SITES, 'roofer', 'data', 'site.yaml'), 'utf8');
-const BRAND = readFileSync(join(SITES, 'minimal', 'data', 'brand.yaml'), 'utf8');
-const article = (name: string, ends: string, more: () => string): Case => ({
-  name: `an article with ${name}`,
-  path: 'posts/frost.md',
-  contents: () => `${FROST}\n${more()}\n`,
+const POST = 'posts/frost.md';
+const SERVICE = 'data/services/roof-repair.yaml';
+/** A file of the business with a text replaced, which may refer to the one that matches. */
+const edited = (name: string, path: string, ends: string, from: RegExp | string, to: () => string): Case => ({
+  name,
+  path,
   ends,
+  contents: () => BUSINESS.text(path).replace(from, to()),
 });
+const appended = (name: string, path: string, ends: string, more: () => string): Case => ({
+  name,
+  path,
+  ends,
+  contents: () => `${BUSINESS.text(path)}\n${more()}\n`,
+});
+const article = (name: string, ends: string, more: () => string): Case =>
+  appended(`an article with ${name}`, POST, ends, more);
+const service = (name: string, ends: string, more: () => string): Case =>
+  appended(`YAML with ${name}`, SERVICE, ends, more);
 const draft = (name: string, ends: string, front: string): Case => ({
   real: true,
   name: `front matter with ${name}`,
@@ -39,17 +46,29 @@ const drawing = (name: string, ends: string, inside: string): Case => ({
   contents: () =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>Mark</title><desc>A ridge</desc><path d="M0 0h9"/>${inside}</svg>`,
 });
-const service = (name: string, ends: string, more: () => string): Case => ({
-  name: `YAML with ${name}`,
-  path: 'data/services/roof-repair.yaml',
-  contents: () => `${SERVICE}${more()}\n`,
+const picture = (name: string, format: string, ends: string, contents: Case['contents']): Case => ({
+  name,
+  path: `public/photos/spare.${format}`,
   ends,
+  contents,
 });
 
 /** One pixel; its colors end at byte 19. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-
-const PICTURES = goodPictures();
+/** An AVIF with private data, in which one of its marks is another. */
+async function avifWith(from: string, to: string): Promise<Buffer> {
+  const avif = Buffer.from(await shot(360, 240, { format: 'avif' }));
+  avif.write(to, avif.indexOf(from), 'latin1');
+  return avif;
+}
+/** A small PNG that says it has other measures. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const png = await pixels(9, 9).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
 
 export const CASES: readonly Case[] = [
   // HTML ends these elements elsewhere than SVG does, and their contents ran.
@@ -95,16 +114,6 @@ export const CASES: readonly Case[] = [
   ),
   draft('a title that is not text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
   draft('NUL in an open quote', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
-  {
-    name: 'YAML with markup in a stack of typefaces',
-    path: 'data/brand.yaml',
-    contents: () =>
-      BRAND.replace(
-        'fallback: Georgia, serif',
-        'fallback: \'Georgia, serif <div style="background:url(javascript:alert(1))">\'',
-      ),
-    ends: 'BAD_VALUE',
-  },
   service('a list that contains itself', 'UNKNOWN_KEY', () => 'more: &a [*a]'),
   service('keys that every object has', 'UNKNOWN_KEY', () => 'toString: x\nconstructor: y\n__proto__: z'),
   service('thousands of brackets', 'YAML_SYNTAX', () => `more: ${'{a: '.repeat(3000)}`),
@@ -116,127 +125,68 @@ export const CASES: readonly Case[] = [
   article('a paragraph that the parser would turn into more text than fits into memory', 'TOO_LONG', () =>
     '&#42;&#42;\n'.repeat(20_000),
   ),
-  ...['\r', '\n', ' ', '\t\n'].map((blank): Case => ({
-    name: `front matter with 200,000 of ${JSON.stringify(blank)}`,
-    path: 'posts/frost.md',
-    contents: () => FROST.replace(/^title: /m, `updated: ${blank.repeat(200_000)}\n$&`),
-    ends: 'YAML_SYNTAX',
-  })),
-  {
-    name: 'front matter with 200,000 blanks, a word among every thousand',
-    path: 'posts/frost.md',
-    contents: () => FROST.replace(/^title: /m, `# ${`${' '.repeat(999)}a`.repeat(200)}\n$&`),
-    ends: 'a site',
-  },
-  {
-    name: 'a flag that is not text and cannot become it',
-    path: 'data/services/roof-repair.yaml',
-    contents: () => SERVICE.replace(/^listed: .*$/m, 'listed: {toString: 1, valueOf: 2}'),
-    ends: 'WRONG_TYPE',
-  },
-  {
-    name: 'a title with NUL, which the program uses as a placeholder while it makes a page',
-    path: 'data/services/roof-repair.yaml',
-    contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\0 Repair"'),
-    ends: 'a site',
-  },
-  {
-    name: 'a redirect with a second line in it',
-    path: 'data/site.yaml',
-    contents: () => SETTINGS.replace(/^( {4}to: )\/$/m, '$1"/about\\n/ https://evil.example 301"'),
-    ends: 'BAD_VALUE',
-  },
-  {
-    name: 'a redirect to another site that looks like a page',
-    path: 'data/site.yaml',
-    contents: () => SETTINGS.replace(/^( {4}to: )\/$/m, '$1"/\\\\evil.example"'),
-    ends: 'BAD_VALUE',
-  },
-  {
-    name: 'a title with half a character',
-    path: 'data/services/roof-repair.yaml',
-    contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\ud800 Repair"'),
-    ends: 'a site',
-  },
-  {
-    name: 'a GIF with text after its end',
-    path: 'public/photos/spare.gif',
-    contents: () => Buffer.concat([GIF, Buffer.from(SECRET)]),
-    ends: 'a site',
-  },
-  {
-    name: 'a GIF with a comment',
-    path: 'public/photos/spare.gif',
-    contents: () =>
-      Buffer.concat([
-        GIF.subarray(0, 19),
-        Buffer.from([0x21, 0xfe, SECRET.length]),
-        Buffer.from(`${SECRET}\0`),
-        GIF.subarray(19),
-      ]),
-    ends: 'a site',
-  },
-  {
-    name: 'a TIFF with text after its end',
-    path: 'public/photos/spare.tiff',
-    contents: async () => Buffer.concat([(await PICTURES).get('tiff')!, Buffer.from(SECRET)]),
-    ends: 'a site',
-  },
-  {
-    name: 'an AVIF with another after its end',
-    path: 'public/photos/spare.avif',
-    contents: async () => Buffer.concat([(await PICTURES).get('avif')!, (await PICTURES).get('avif')!]),
-    ends: 'a site',
-  },
-  {
-    name: 'an AVIF with its private part under an unknown type',
-    path: 'public/photos/spare.avif',
-    contents: async () => {
-      const avif = Buffer.from((await PICTURES).get('avif')!);
-      avif.write('ExiA', avif.indexOf('Exif'), 'latin1');
-      return avif;
-    },
-    ends: 'a site',
-  },
-  {
-    name: 'an AVIF with another in an unknown box',
-    path: 'public/photos/spare.avif',
-    contents: async () => {
-      const avif = (await PICTURES).get('avif')!;
-      return Buffer.concat([avif, Buffer.from('\0\0\0\0what'), avif]);
-    },
-    ends: 'a site',
-  },
-  {
-    name: 'an AVIF that does not say where its picture is',
-    path: 'public/photos/spare.avif',
-    contents: async () => {
-      const avif = Buffer.from((await PICTURES).get('avif')!);
-      avif.write('mata', avif.indexOf('meta'), 'latin1');
-      return avif;
-    },
-    ends: 'BAD_PHOTO',
-  },
-  {
-    name: 'an AVIF with a private part that is longer than declared',
-    path: 'public/photos/spare.avif',
-    contents: async () => {
-      const avif = Buffer.from((await PICTURES).get('avif')!);
-      avif.writeUInt32BE(20, avif.indexOf('iloc') + 44); // the length of the second item
-      return avif;
-    },
-    ends: 'a site',
-  },
-  {
-    name: 'a photo of two hundred million pixels in a few kilobytes',
-    path: 'public/photos/spare.png',
-    contents: () => hugePng(16_000, 12_000),
-    ends: 'BAD_PHOTO',
-  },
-  {
-    name: 'a photo that claims to be larger than any',
-    path: 'public/photos/spare.png',
-    contents: () => hugePng(60_000, 60_000),
-    ends: 'BAD_PHOTO',
-  },
+  ...['\r', '\n', ' ', '\t\n'].map((blank) =>
+    edited(
+      `front matter with 200,000 of ${JSON.stringify(blank)}`,
+      POST,
+      'YAML_SYNTAX',
+      /^title: /m,
+      () => `updated: ${blank.repeat(200_000)}\n$&`,
+    ),
+  ),
+  edited(
+    'front matter with 200,000 blanks, a word among every thousand',
+    POST,
+    'a site',
+    /^title: /m,
+    () => `# ${`${' '.repeat(999)}a`.repeat(200)}\n$&`,
+  ),
+  edited(
+    'a stack of typefaces with markup',
+    'data/brand.yaml',
+    'BAD_VALUE',
+    'fallback: Georgia, serif',
+    () => 'fallback: \'Georgia, serif <div style="background:url(javascript:alert(1))">\'',
+  ),
+  edited(
+    'a flag that is not text and cannot become it',
+    SERVICE,
+    'WRONG_TYPE',
+    /^listed: .*$/m,
+    () => 'listed: {toString: 1, valueOf: 2}',
+  ),
+  edited(
+    'a title with NUL, which the program uses as a placeholder while it makes a page',
+    SERVICE,
+    'a site',
+    /^title: .*$/m,
+    () => 'title: "Roof\\0 Repair"',
+  ),
+  edited('a title with half a character', SERVICE, 'a site', /^title: .*$/m, () => 'title: "Roof\\ud800 Repair"'),
+  edited(
+    'a redirect with a second line in it',
+    'data/site.yaml',
+    'BAD_VALUE',
+    /^( {4}to: )\/$/m,
+    () => '$1"/about\\n/ https://evil.example 301"',
+  ),
+  edited(
+    'a redirect to another site that looks like a page',
+    'data/site.yaml',
+    'BAD_VALUE',
+    /^( {4}to: )\/$/m,
+    () => '$1"/\\\\evil.example"',
+  ),
+  picture('a GIF with a comment', 'gif', 'a site', () =>
+    Buffer.concat([
+      GIF.subarray(0, 19),
+      Buffer.from([0x21, 0xfe, SECRET.length]),
+      Buffer.from(`${SECRET}\0`),
+      GIF.subarray(19),
+    ]),
+  ),
+  picture('an AVIF with its private part under an unknown type', 'avif', 'a site', () => avifWith('Exif', 'ExiA')),
+  picture('an AVIF that does not say where its picture is', 'avif', 'BAD_PHOTO', () => avifWith('meta', 'mata')),
+  picture('a photo of two hundred million pixels', 'png', 'BAD_PHOTO', () => claiming(16_000, 12_000)),
+  picture('a photo that claims to be larger than any', 'png', 'BAD_PHOTO', () => claiming(60_000, 60_000)),
 ];

@@ -1,18 +1,9 @@
-// The random choices of a fuzzed input, read from a list of numbers: the same numbers make the same input, and smaller
-// ones a simpler one.
-import fc from 'fast-check';
+// The random choices of a fuzzed input, which follow from one number, and how many inputs are tried.
 
 export interface Chance {
   /** An integer from 0 to `n` - 1. */
   below(n: number): number;
   of<T>(list: readonly T[]): T;
-}
-
-/** Reads choices from `numbers`, and starts over at their end. */
-export function chanceFrom(numbers: readonly number[]): Chance {
-  let at = 0;
-  const below = (n: number): number => (numbers[at++ % numbers.length] ?? 0) % Math.max(1, n);
-  return { below, of: (list) => list[below(list.length)]! };
 }
 
 /** Endless choices that follow from one number (mulberry32). */
@@ -27,5 +18,8 @@ export function chanceOf(seed: number): Chance {
   return { below, of: (list) => list[below(list.length)]! };
 }
 
-/** The numbers that choices are read from. */
-export const numbers = fc.array(fc.nat(), { minLength: 24, maxLength: 24 });
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20260115);
+
+/** The numbers of one of `parts` equal parts of the runs, at least one; each makes the same input again. */
+export const seeds = (parts: number): number[] => Array.from({ length: Math.ceil(RUNS / parts) }, (_, n) => SEED + n);

@@ -1,76 +1,46 @@
-// Fuzzed inputs: whatever an editor pastes results in a site that runs no foreign code, or in problems with places.
-// `npm run fuzz -- --runs 5000` runs more.
-import { appendFileSync } from 'node:fs';
-import fc from 'fast-check';
+// Fuzzed inputs: whatever an editor pastes results in a site that runs no foreign code, or in problems with places; and
+// whatever business the schemas allow becomes a site without faults. `npm run fuzz` tries more of both; the number in
+// the name of a test makes the same input again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RUNS, SEED, share } from './runs.ts';
+import { temporaryFolder, writeTree } from '../support/files.ts';
+import { makeBusiness } from './business/business.ts';
+import { faultsOf } from './business/faults.ts';
+import { photos } from './business/pictures.ts';
 import { CASES } from './cases.ts';
-import { chanceFrom, numbers } from './chance.ts';
+import { chanceOf, seeds } from './chance.ts';
 import { Ground } from './ground.ts';
-import { goodPictures } from './images.ts';
-import { type Kind, kinds } from './kinds.ts';
+import { input, KINDS } from './inputs.ts';
 
-/** A file that gets a line for every failing input; without it, the first failure ends the run. */
-const ALL = process.env['FUZZ_FOUND'];
-const NAMES = ['YAML', 'front matter', 'Markdown', 'SVG', 'picture'] as const;
-const tried: Record<string, number> = {};
-
-let roofer: Ground;
-let own: Ground | undefined;
-let all: Readonly<Record<string, Kind>>;
+let ground: Ground;
+let pictures: Awaited<ReturnType<typeof photos>>;
 beforeAll(async () => {
-  roofer = Ground.roofer();
-  if (RUNS > 1000) own = Ground.own();
-  for (const ground of [roofer, own]) await ground?.warm();
-  all = kinds(await goodPictures());
+  ground = new Ground();
+  pictures = await photos();
+  await ground.try('public/spare.txt', ''); // which fills the caches
 });
-afterAll(() => {
-  for (const ground of [roofer, own]) ground?.remove();
-  if (RUNS > 1000)
-    console.log(
-      Object.entries(tried)
-        .map(([what, count]) => `${count} ${what}`)
-        .join('\n'),
-    );
+afterAll(() => ground.remove());
+
+describe.each(KINDS)('%s', (kind) => {
+  it.each(seeds(KINDS.length))('%i', async (number) => {
+    const chance = chanceOf(number);
+    const [path, contents] = input(kind, chance);
+    const { faults } = await ground.try(path, contents, chance.below(4) !== 1);
+    expect(faults, `${path}: ${JSON.stringify(String(contents).slice(0, 20_000))}`).toEqual([]);
+  });
 });
 
-const count = (what: string): void => void (tried[what] = (tried[what] ?? 0) + 1);
-
-/** Builds one input and counts the outcome. */
-async function attempt(name: string, choices: readonly number[]): Promise<readonly string[]> {
-  const chance = chanceFrom(choices);
-  const ground = own && chance.below(16) === 1 ? own : roofer;
-  const { path, contents } = all[name]!(ground, chance);
-  const { ok, codes, faults } = await ground.try(path, contents, chance.below(4) !== 1);
-  count(`${name}: tried`);
-  count(`${name}: ${ok ? 'a site' : faults.length > 0 ? 'faults' : 'problems'}`);
-  if (!ok) for (const code of codes) count(`  ${code}`);
-  if (ALL && faults.length > 0)
-    appendFileSync(
-      ALL,
-      `${JSON.stringify({ name, path, faults, choices, contents: Buffer.from(contents).toString('latin1').slice(0, 200_000) })}\n`,
-    );
-  return ALL ? [] : faults;
-}
-
-it.each(NAMES)(
-  '%s',
-  async (name) => {
-    await fc.assert(
-      fc.asyncProperty(numbers, async (choices) => {
-        expect(await attempt(name, choices)).toEqual([]);
-      }),
-      { numRuns: share(NAMES.length), seed: SEED, endOnFailure: RUNS > 1000 },
-    );
-  },
-  60_000 + RUNS * 1000,
-);
+it.each(seeds(30))('business %i', async (number) => {
+  const root = temporaryFolder();
+  writeTree(root, makeBusiness(chanceOf(number), pictures));
+  const options = { base: number % 2 === 1 ? '/boise/' : '/', drafts: number % 3 === 0 };
+  expect(await faultsOf(root, options)).toEqual([]);
+});
 
 describe('regressions:', () => {
   it.each(CASES.map(({ name, ...input }) => [name, input] as const))(
     '%s',
     async (_, { path, contents, ends, real }) => {
-      const { ok, codes, faults } = await roofer.try(path, await contents(), !real);
+      const { ok, codes, faults } = await ground.try(path, await contents(), !real);
       expect(faults).toEqual([]);
       expect(ok ? ['a site'] : codes).toContain(ends);
     },

@@ -12,58 +12,41 @@ const many = <T>(chance: Chance, most: number, make: () => T): T[] =>
 const deepMarkdown = (n: number, chance: Chance): string =>
   chance.of([
     () => `${'>'.repeat(n)} x`,
-    () => `${'> '.repeat(n)}x`,
     () => `${'- '.repeat(n)}x`,
     () => Array.from({ length: Math.min(n, 300) }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
     () => `${'1. '.repeat(n)}x`,
     () => '['.repeat(n),
-    () => `${'['.repeat(n)}x${'](/)'.repeat(n)}`,
     () => '!['.repeat(n),
     () => `${'*a '.repeat(n)}${' a*'.repeat(n)}`,
-    () => '**a '.repeat(n),
     () => '*_'.repeat(n),
     () => '`'.repeat(n),
     () => Array.from({ length: Math.min(n, 400) }, (_, ticks) => '`'.repeat(ticks)).join(' '),
     () => '<'.repeat(n),
     () => '<div>'.repeat(n),
-    () => '&#x41;'.repeat(n),
     () => '\\'.repeat(n),
-    () => '~~a '.repeat(n),
     () => `|${'a|'.repeat(n)}\n|${'-|'.repeat(n)}\n|${'b|'.repeat(n)}`,
-    () => '[^1]: '.repeat(n),
     () => `${'a[^1]'.repeat(n)}\n\n[^1]: x`,
     () => `${'[a]'.repeat(n)}\n\n[a]: /${'\n[a]: /'.repeat(n)}`,
     () => '"\''.repeat(n),
-    () => `${'#'.repeat(n)} x`,
     () => '![](a'.repeat(n),
     () => '[a](<b'.repeat(n),
-    () => '<!--'.repeat(n),
     () => '<a href="'.repeat(n),
-    () => '$$'.repeat(n),
-    () => ':::a\n'.repeat(n),
-    () => `${'>- '.repeat(n)}x`,
     () => `${'x\n'.repeat(n)}===`,
     () => 'www.a.example '.repeat(n),
-    () => 'a@b.example'.repeat(n),
   ])();
 
 const FRAGMENTS: readonly ((chance: Chance) => string)[] = [
   (chance) => `[x](${chance.of(URLS)})`,
-  (chance) => `[x](<${chance.of(URLS)}> "t")`,
   (chance) => `![x](${chance.of(URLS)})`,
-  (chance) => `<${chance.of(URLS)}>`,
   (chance) => `[x][r]\n\n[r]: ${chance.of(URLS)}`,
   (chance) => `[r]\n\n[r]: <${chance.of(URLS)}> "${chance.of(MARKUP)}"`,
-  (chance) => `![r]\n\n[R]: ${chance.of(URLS)}`,
   (chance) => `[![x](${chance.of(URLS)})](${chance.of(URLS)})`,
   (chance) => chance.of(MARKUP),
-  (chance) => `a ${chance.of(MARKUP)} b`,
   (chance) => `\`${chance.of(MARKUP)}\``,
   (chance) => `    ${chance.of(HOSTILE)}`,
   (chance) =>
     `\`\`\`${chance.of(['', 'html', 'ranges', 'js" onclick="alert(1)', '<script>'])}\n${chance.of(HOSTILE)}\n\`\`\``,
   (chance) => `## ${chance.of(HOSTILE)}`,
-  (chance) => `### ${chance.of(HOSTILE)} {#x onclick=alert(1)}`,
   (chance) => `${chance.of(HOSTILE)}\n---`,
   (chance) => `| ${chance.of(HOSTILE)} | b |\n| :-: | --- |\n| ${chance.of(HOSTILE)} | [x](${chance.of(URLS)}) |`,
   (chance) => `- [ ] ${chance.of(HOSTILE)}\n- [x] b`,
@@ -77,9 +60,7 @@ const FRAGMENTS: readonly ((chance: Chance) => string)[] = [
   (chance) => chance.of(ODD).repeat(1 + chance.below(40)),
   (chance) => deepMarkdown(chance.of(DEPTHS), chance),
   (chance) => `<!-- ${chance.of(HOSTILE)} -->`,
-  () => '---\ntitle: x\n---',
   (chance) => `# ${chance.of(HOSTILE)}`,
-  (chance) => `{{ ${chance.of(HOSTILE)} }}`,
 ];
 
 /** The body of an article. */
@@ -94,17 +75,13 @@ const SHAPES: readonly ((chance: Chance) => string)[] = [
   (chance) => `<g><!--${chance.of(['', '>', '->', '-', ' --!>'])}${chance.of(MARKUP)}--></g>`,
   (chance) => `<g><title>${chance.of(MARKUP)}</title></g>`,
   (chance) => `<g><desc><![CDATA[>${chance.of(MARKUP)}]]></desc></g>`,
-  (chance) => `<g><title><!-->${chance.of(MARKUP)}--></title></g>`,
   (chance) => `<g><desc><?x >${chance.of(MARKUP)}?></desc></g>`,
-  (chance) => `<g><?x ${chance.of(MARKUP)}?></g>`,
   (chance) => `<use href="${chance.of(['#a', 'other.svg#a', 'https://evil.example/#a', ...URLS])}"/>`,
   (chance) => `<use xlink:href="${chance.of(URLS)}"/>`,
   (chance) =>
     `<g ${chance.of(['onclick', 'onload', 'ONCLICK', 'xml:onclick', 'style', 'class', 'id', 'fill', 'aria-x', 'aria-"', 'role', 'xmlns', 'xmlns:x', 'href', 'data-x', 'mask', 'xml:base', 'xlink:href'])}='${chance.of(HOSTILE).replaceAll("'", '&#39;')}'><path d="M0 0"/></g>`,
   (chance) =>
     `<path fill="${chance.of(['url(#a)', 'url(https://evil.example)', 'url( "javascript:alert(1)")', 'URL(//evil.example)', 'u\\72l(//evil.example)', 'url(#a) url(//evil.example)', 'url(&#35;a)', 'image-set("//evil.example")', 'expression(alert(1))'])}" d="M0 0"/>`,
-  (chance) =>
-    `<${chance.of(['a', 'script', 'SCRIPT', 'svg:script', 'x:script', 'style', 'foreignObject', 'foreignobject', 'image', 'img', 'iframe', 'animate', 'set', 'animateTransform', 'handler', 'listener', 'feImage', 'filter', 'switch', 'view', 'use', 'symbol', 'svg', 'title', 'desc', 'math', 'xmp', 'textPath'])} href="${chance.of(URLS).replaceAll('"', '&quot;')}" attributeName="href" to="javascript:alert(1)">${chance.of(['', 'alert(1)', '<path d="M0 0"/>'])}</${'g'}>`,
   (chance) => {
     const name = chance.of(PAYLOADS.elements);
     return `<${name} href="${chance.of(URLS).replaceAll(/["<&]/g, '')}">${chance.of(['alert(1)', '<path d="M0 0"/>', 'x'])}</${name}>`;

@@ -26,15 +26,11 @@ const splice = (text: string, at: number, less: number, more: string): string =>
 const deep = (depth: number, chance: Chance): string =>
   chance.of([
     () => '['.repeat(depth) + ']'.repeat(depth),
-    () => '['.repeat(depth),
     () => '{a: '.repeat(depth) + '}'.repeat(depth),
-    () => '{a: '.repeat(depth),
     () => '- '.repeat(depth) + 'x',
     () => '? '.repeat(depth) + 'x',
     () => Array.from({ length: Math.min(depth, 600) }, (_, n) => `\n${' '.repeat(n + 9)}a:`).join(''),
     () => Array.from({ length: Math.min(depth, 600) }, (_, n) => `\n${' '.repeat(n * 2 + 9)}-`).join(''),
-    () => '!x '.repeat(depth),
-    () => '"a": '.repeat(depth),
   ])();
 const bomb = (wide: number): string =>
   Array.from(
@@ -42,74 +38,59 @@ const bomb = (wide: number): string =>
     (_, n) => `b${n}: &b${n} [${Array.from({ length: wide }, () => (n === 0 ? 'lol' : `*b${n - 1}`)).join(', ')}]`,
   ).join('\n');
 
-export const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
-  key: (text, chance) =>
+export const YAML_MUTATORS: readonly Mutator[] = [
+  (text, chance) =>
     onLine(text, chance, (line) =>
       line.replace(/^(\s*(?:- )?)[\w-]+:/, (_, before: string) => `${before}${chance.of(KEYS)}:`),
     ),
-  value: (text, chance) => onValue(text, chance, () => chance.of(PAYLOADS.values)),
-  hostile: (text, chance) => onValue(text, chance, () => JSON.stringify(chance.of(HOSTILE))),
-  within: (text, chance) =>
+  (text, chance) => onValue(text, chance, () => chance.of(PAYLOADS.values)),
+  (text, chance) => onValue(text, chance, () => JSON.stringify(chance.of(HOSTILE))),
+  (text, chance) =>
     onValue(text, chance, (old) => JSON.stringify(`${old.replace(/^["']|["']$/g, '')} ${chance.of(HOSTILE)}`)),
-  bare: (text, chance) => onValue(text, chance, () => chance.of(HOSTILE)),
-  delete: (text, chance) =>
+  (text, chance) =>
     linesOf(text)
       .toSpliced(chance.below(linesOf(text).length), 1 + chance.below(3))
       .join('\n'),
-  double: (text, chance) => onLine(text, chance, (line) => `${line}\n${line}`),
-  move: (text, chance) => {
+  (text, chance) => onLine(text, chance, (line) => `${line}\n${line}`),
+  (text, chance) => {
     const lines = linesOf(text);
     const [line = ''] = lines.splice(chance.below(lines.length), 1);
     return lines.toSpliced(chance.below(lines.length), 0, line).join('\n');
   },
-  indent: (text, chance) =>
-    onLine(text, chance, (line) =>
-      chance.of([`  ${line}`, ` ${line}`, line.replace(/^ {1,2}/, ''), `\t${line}`, line.trimStart(), `- ${line}`]),
-    ),
-  space: (text, chance) =>
+  (text, chance) =>
     onLine(text, chance, (line) =>
       chance.of([
+        ...['  ', ' ', '\t', '- '].map((before) => before + line),
+        line.trimStart(),
         line.replace(': ', ':'),
-        line.replace(':', ' :'),
         line.replace('- ', '-'),
-        `${line} `,
-        line.replaceAll(' ', '\t'),
-        line.replaceAll(' ', '\u00a0'),
+        line.replaceAll(' ', chance.of(['\t', '\u00a0'])),
       ]),
     ),
-  ends: (text, chance) => text.replaceAll('\n', chance.of(['\r\n', '\r', '\n\n', '\u0085', '\u2028', '\n\r', ''])),
-  end: (text, chance) => onLine(text, chance, (line) => line + chance.of(['\r', '\r\r', '\u2028', '\u0085', '\u000c'])),
-  odd: (text, chance) => splice(text, chance.below(text.length), chance.below(2), chance.of(PAYLOADS.odd)),
-  mark: (text, chance) => splice(text, chance.of([0, 0, chance.below(text.length)]), 0, chance.of(PAYLOADS.marks)),
-  anchor: (text, chance) =>
+  (text, chance) => text.replaceAll('\n', chance.of(['\r\n', '\r', '\n\n', '\u0085', '\u2028', '\n\r', ''])),
+  (text, chance) => splice(text, chance.below(text.length), chance.below(2), chance.of(PAYLOADS.odd)),
+  (text, chance) => splice(text, chance.of([0, 0, chance.below(text.length)]), 0, chance.of(PAYLOADS.marks)),
+  (text, chance) =>
     onValue(
       onValue(text, chance, (old) => `&x ${old}`),
       chance,
       () => '*x',
     ),
-  merge: (text, chance) =>
+  (text, chance) =>
     onLine(
       text,
       chance,
       (line) =>
         `${line}\n${/^\s*/.exec(line)![0]}${chance.of(['<<: *x', '<<: {title: x}', '<<: [{a: 1}, {b: 2}]', '<<: x', '<<: null', '__proto__: {polluted: yes}', 'constructor: x', 'toString: 1'])}`,
     ),
-  aliases: (text, chance) => `${text}\nx: &x [1]\nmany:\n${'  - *x\n'.repeat(chance.of([40, 60, 3000]))}`,
-  bomb: (text, chance) => `${chance.of([text, ''])}\n${bomb(chance.of([2, 9, 12]))}\n`,
-  deep: (text, chance) => onValue(text, chance, () => deep(chance.of(DEPTHS), chance)),
-  run: (text, chance) =>
-    onValue(text, chance, () => chance.of(PAYLOADS.runs).repeat(chance.of([100, 20_000, 200_000]))),
-  cut: (text, chance) => text.slice(0, chance.below(text.length)),
-  flip: (text, chance) => {
+  (text, chance) => `${text}\nx: &x [1]\nmany:\n${'  - *x\n'.repeat(chance.of([40, 60, 3000]))}`,
+  (text, chance) => `${chance.of([text, ''])}\n${bomb(chance.of([2, 9, 12]))}\n`,
+  (text, chance) => onValue(text, chance, () => deep(chance.of(DEPTHS), chance)),
+  (text, chance) => onValue(text, chance, () => chance.of(PAYLOADS.runs).repeat(chance.of([100, 20_000, 200_000]))),
+  (text, chance) => text.slice(0, chance.below(text.length)),
+  (text, chance) => {
     const at = chance.below(text.length);
     return splice(text, at, 1, String.fromCharCode(text.charCodeAt(at) ^ (1 << chance.below(8))));
   },
-  chunk: (text, chance) =>
-    splice(
-      text,
-      chance.below(text.length),
-      chance.below(400),
-      text.slice(chance.below(text.length)).slice(0, chance.below(400)),
-    ),
-  nothing: (_, chance) => chance.of(PAYLOADS.files),
-};
+  (_, chance) => chance.of(PAYLOADS.files),
+];
