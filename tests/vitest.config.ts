@@ -14,6 +14,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const workers = { maxWorkers: 2, isolate: false };
 /** The tests that show all of the templates. */
 const TEMPLATES = ['templates/**', 'sites/**'];
+/** The tests that take minutes, which `npm run faults` asks for. */
+const LONG = process.env['FAULTS'] ? [] : ['faults/**'];
 
 /** The projects begin in the order of their groups; `NODE_ENV` says which build of React they run. */
 const project = (name: string, NODE_ENV: string, groupOrder: number, more: TestProjectInlineConfiguration['test']) => ({
@@ -29,7 +31,7 @@ export default defineConfig({
       // The build of React that the program runs: the other one takes four times as long, because it looks for mistakes.
       project('unit', 'production', 0, {
         include: ['**/*.test.{ts,tsx}'],
-        exclude: ['browser/**', 'business/**', 'engines/**', ...TEMPLATES],
+        exclude: ['browser/**', 'business/**', 'engines/**', ...TEMPLATES, ...LONG],
       }),
       // React’s warnings about the templates are failures.
       project('templates', 'test', 0, {

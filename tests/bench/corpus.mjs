@@ -1,8 +1,31 @@
-// Content roots of any size for benchmarks: the data of a root, and generated articles of about 1,600 words each.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// What benchmarks run on: a copy of the program, and content of any size, with articles of about 1,600 words each.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const WORDS = 1600;
+export const project = fileURLToPath(new URL('../..', import.meta.url));
+export const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
+
+/** A folder that is deleted when the process ends. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('SIGINT', () => process.exit(130));
+  return folder;
+}
+
+/** Copies the program, so that its templates may be edited and its caches emptied. Returns the folder of the copy. */
+export function copyProgram(folder) {
+  const home = join(folder, 'home');
+  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(project, name), join(home, name), { recursive: true });
+  mkdirSync(join(home, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules')).filter((each) => each !== '.cache'))
+    symlinkSync(join(project, 'node_modules', name), join(home, 'node_modules', name), 'junction');
+  return home;
+}
 
 /**
  * Copies the content of `from` to `to`, and adds articles made from its own until there are `count` in all. Returns the

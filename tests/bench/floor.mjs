@@ -4,14 +4,14 @@
 // What it needs to know, such as the site and its routes, is loaded before, and not counted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import matter from 'gray-matter';
 import { parse } from 'yaml';
+import { project } from './corpus.mjs';
 
 process.env.NODE_ENV = 'production'; // As in the program; React's other build takes twice as long.
-const project = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { root: { type: 'string', default: project } } });
 const folder = mkdtempSync(join(project, 'node_modules', '.cache', 'floor-'));
 
@@ -44,15 +44,7 @@ await build({
   logLevel: 'error',
 });
 const own = await import(pathToFileURL(join(folder, 'floor.mjs')).href);
-const options = {
-  root: values.root,
-  base: '/',
-  siteUrl: undefined,
-  mail: {},
-  drafts: false,
-  now: '2026-11-20',
-  strict: false,
-};
+const options = { root: values.root, base: '/', mail: {}, drafts: false, now: '2026-11-20', strict: false };
 const theme = own.makeTheme(project);
 const built = await own.build(options, theme);
 if (!built.ok) throw new Error('the site cannot be built');

@@ -28,7 +28,7 @@ it('builds write the same bytes in other time zones, with another umask, from an
     siteProcess(args(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
     siteProcess([...args(there, join(folder, 'other')), '--no-cache'], {
       cwd: folder,
-      umask: '077',
+      before: 'umask 077; exec',
       env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
     }),
   ]);

@@ -1,5 +1,4 @@
-// Requests that no browser sends, written byte by byte, to a preview and to a served build. `npm run soak` runs for
-// longer.
+// Requests that no browser sends, written byte by byte, to a preview and to a served build.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

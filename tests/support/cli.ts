@@ -19,9 +19,9 @@ export interface RunOptions {
   readonly home?: string;
 }
 
-interface ProcessOptions extends RunOptions {
-  /** An octal number, such as "077". */
-  readonly umask?: string;
+export interface ProcessOptions extends RunOptions {
+  /** What a shell does before the program, which follows: "umask 077; exec". */
+  readonly before?: string;
 }
 
 /** The environment without variables that the shell or the test runner may have set. */
@@ -92,12 +92,12 @@ async function runHere(args: readonly string[], { cwd = HOME, env, home = HOME }
 }
 
 /** Starts `site` with arguments, in a process of its own. */
-export function start(args: readonly string[], { cwd = HOME, env, umask, home = HOME }: ProcessOptions = {}) {
+export function start(args: readonly string[], { cwd = HOME, env, before, home = HOME }: ProcessOptions = {}) {
   const launcher = join(home, 'bin', 'site.mjs');
   const options: SpawnOptions = { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] };
-  return umask === undefined
+  return before === undefined
     ? spawn(process.execPath, [launcher, ...args], options)
-    : spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, launcher, ...args], options);
+    : spawn('sh', ['-c', `${before} "$0" "$@"`, process.execPath, launcher, ...args], options);
 }
 
 /** Runs `site` in a process of its own, and waits until it ends. */

@@ -259,7 +259,7 @@ function listen(
 }
 
 /** Copies the program’s sources to `home`, and links the project’s packages. */
-function copyProgram(home: string): void {
+export function copyProgram(home: string): void {
   for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'tsconfig.json'])
     cpSync(join(HOME, name), join(home, name), { recursive: true });
   symlinkSync(join(HOME, 'node_modules'), join(home, 'node_modules'));
