@@ -116,6 +116,7 @@ describe('the configuration', () => {
     expect(fieldOf('page', 'sections', 'hero', 'title')).toMatchObject({ widget: 'string' });
     expect(fieldOf('words', 'notFoundText')).toMatchObject({ widget: 'text' });
     expect(fieldOf('service', 'features')).toMatchObject({ widget: 'list', min: 4, max: 4 });
+    expect(fieldOf('service', 'order')).toMatchObject({ widget: 'number', value_type: 'int' });
     expect(fieldOf('service', 'drawing')).toMatchObject({
       widget: 'select',
       options: [{ value: 'ridge', label: 'ridge: Ridge & valley' }],

@@ -8,7 +8,7 @@ import { handbookOf } from '../../bin/commands/schemas.ts';
 import { program } from '../../bin/program.ts';
 import { cliPage } from '../../bin/reports/cli-page.ts';
 import { describeSchemas, type Described, describedFile } from '../../generator/schemas/describe/describe.ts';
-import { bindSchemas, PLACES, type SchemaName } from '../../generator/schemas/index.ts';
+import { bindSchemas, type SchemaName } from '../../generator/schemas/index.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
 import { commentedYaml, completed, example } from '../../generator/schemas/describe/sample.ts';
@@ -17,10 +17,6 @@ import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
 
 const handbook = handbookOf(HOME);
-const chapters = new Map(
-  handbook.split(/^(?=##? )/m).map((chapter) => [/^##? (.*)/.exec(chapter)?.[1] ?? '', chapter]),
-);
-
 /** Every description in a tree of fields, with its path. */
 function walk(field: Described, path: string): { path: string; field: Described }[] {
   const inner = [
@@ -61,21 +57,6 @@ describe('generated files are up to date:', () => {
 });
 
 describe('the handbook', () => {
-  it('has a chapter for every kind of file, with its path and all fields', () => {
-    for (const file of describeSchemas(types)) {
-      const chapter = chapters.get(file.label);
-      expect(chapter, file.label).toContain(`\`${PLACES[file.name]}`);
-      for (const { name } of file.fields) expect(chapter, file.label).toContain(`| \`${name}\` |`);
-    }
-  });
-
-  it('describes every section that a page can have', () => {
-    const missing = Object.keys(types).filter(
-      (type) => !new RegExp(`^### Section: ${type}\\n\\n\\S`, 'm').test(handbook),
-    );
-    expect(missing).toEqual([]);
-  });
-
   it('contains no "undefined", and only valid YAML', () => {
     expect(handbook).not.toMatch(/undefined|\[object/);
     const samples = [...handbook.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map((match) => match[1]!);
@@ -85,10 +66,12 @@ describe('the handbook', () => {
 });
 
 describe('the schemas', () => {
-  it('describe every field and every section', () => {
+  it('describe every field in sentences, and every section', () => {
     const isEntry = (path: string): boolean => path.endsWith('[]');
     expect(
-      everything.filter(({ path, field }) => field.description === '' && !isEntry(path)).map(({ path }) => path),
+      everything
+        .filter(({ path, field }) => !isEntry(path) && !/^[A-Z"].*[.!?…)"”]$/s.test(field.description))
+        .map(({ path }) => path),
     ).toEqual([]);
     expect(
       everything

@@ -1,11 +1,11 @@
-// Builds are reproducible and atomic: the same bytes wherever and whenever a site is built, and never half a site.
-import { existsSync, readdirSync } from 'node:fs';
+// Builds are reproducible: the same bytes wherever and whenever a site is built.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { site, siteProcess, start } from '../support/cli.ts';
+import { site, siteProcess } from '../support/cli.ts';
 import { digests, readTree, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
-import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts';
+import { siteOver, type TestSite, TODAY } from '../support/site.ts';
 
 const roofer = siteOver(join(SITES, 'roofer'));
 const args = (root: string, out: string): string[] => [
@@ -86,31 +86,4 @@ it('SOURCE_DATE_EPOCH decides which scheduled articles are published, in any tim
     false,
   );
   expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 1) / 1000), TZ: 'America/Boise' })).toBe(true);
-});
-
-// This is a sample: a few kills spread over the duration of a build. tests/output/swap-failing.test.ts covers every
-// moment of the swap.
-it('a build that is killed leaves either the old site or the new one', async () => {
-  const folder = temporaryFolder();
-  const [root, out] = [join(folder, 'root'), join(folder, 'out')];
-  minimalSite().writeTo(root);
-  const begin = performance.now();
-  await siteProcess(args(root, out));
-  const takes = performance.now() - begin;
-  const before = digests(out);
-  minimalSite().edit('data/pages/home.yaml', 'title: A roof that holds', 'title: Another roof').writeTo(root);
-  await site(args(root, join(folder, 'whole')));
-  const after = digests(join(folder, 'whole'));
-  expect(after).not.toEqual(before);
-  for (const share of [0.4, 0.7, 1]) {
-    const child = start(args(root, out));
-    const closed = new Promise((done) => child.on('close', done));
-    const timer = setTimeout(() => child.kill('SIGKILL'), takes * share);
-    await closed;
-    clearTimeout(timer);
-    expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(digests(out)));
-  }
-  await site(args(root, out));
-  expect(digests(out)).toEqual(after);
-  expect(readdirSync(folder).sort()).toEqual(['out', 'root', 'whole']);
 });

@@ -1,11 +1,10 @@
 // The preview’s running of modules: it always takes the newest sources, and reports the place of a mistake in them.
-import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { programErrorOf } from '../../generator/tools/preview/theme-runner/program-error.ts';
 import { runModule } from '../../generator/tools/preview/theme-runner/modules.ts';
 import { temporaryFolder } from '../support/files.ts';
-import { HOME } from '../support/places.ts';
 
 interface Entry {
   words(): string;
@@ -88,22 +87,4 @@ it.each([
   expect(await found()).toMatchObject(expected);
   save(name, SITE[name as keyof typeof SITE]);
   expect(await words()).toBe('ac b');
-});
-
-/** What a module exports that imports the project’s packages. */
-async function exportsOf<T>(text: string): Promise<T> {
-  const folder = temporaryFolder();
-  symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(folder, 'entry.ts'), text);
-  return runModule<T>(join(folder, 'entry.ts'), folder);
-}
-
-it.each([
-  ['default', 'github-slugger'], // an ES module
-  ['default', 'gray-matter'], // a CommonJS module
-  ['createElement', 'react'],
-])('a module gets the same export %s of %s as the program', async (thing, name) => {
-  const { found } = await exportsOf<{ found: unknown }>(`export { ${thing} as found } from '${name}';\n`);
-  expect(found).toBe(((await import(name)) as Record<string, unknown>)[thing]);
 });

@@ -1,57 +1,12 @@
-// The descriptions of fields are sentences, their examples are valid, and every schema has a JSON Schema.
+// Every schema has a JSON Schema, and what links and names may be.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
-import { bindSchemas } from '../../generator/schemas/index.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
 import * as sections from '../../templates/sections/index.ts';
-
-interface Field {
-  readonly path: string;
-  readonly schema: z.ZodType;
-  readonly about: { readonly description?: string; readonly examples?: readonly unknown[] };
-}
-
-/** Every field of a schema, with its metadata. */
-function* fieldsOf(schema: z.ZodType, path: string): Generator<Field> {
-  const about = z.globalRegistry.get(schema) as Field['about'] | undefined;
-  yield { path, schema, about: about ?? {} };
-  if (schema instanceof z.ZodOptional) yield* fieldsOf(schema.def.innerType as z.ZodType, path);
-  else if (schema instanceof z.ZodPipe) yield* fieldsOf(schema.def.in as z.ZodType, path);
-  else if (schema instanceof z.ZodArray) yield* fieldsOf(schema.element as z.ZodType, `${path}[]`);
-  else if (schema instanceof z.ZodDiscriminatedUnion)
-    for (const option of schema.options as z.ZodObject[]) yield* fieldsOf(option, path);
-  else if (schema instanceof z.ZodObject)
-    for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>))
-      yield* fieldsOf(value, `${path}.${key}`);
-}
-
-const schemas = Object.entries(bindSchemas(fieldsFor(permissive), sections)) as [string, z.ZodType][];
-const fields = schemas.flatMap(([name, schema]) => [...fieldsOf(schema, name)]);
-
-describe('fields', () => {
-  it('all have descriptions that end with a period', () => {
-    expect(
-      fields
-        .filter(({ about }) => about.description && !/^[A-Z"].*[.!?…)"”]$/s.test(about.description))
-        .map(({ path, about }) => `${path}: ${about.description}`),
-    ).toEqual([]);
-  });
-
-  it('have valid examples', () => {
-    const unfit = fields.flatMap(({ path, schema, about }) =>
-      (about.examples ?? [])
-        .filter((example) => !schema.safeParse(example).success)
-        .map((example) => `${path}: ${JSON.stringify(example)}`),
-    );
-    expect(fields.filter(({ about }) => about.examples).length).toBeGreaterThan(50);
-    expect([...new Set(unfit)]).toEqual([]);
-  });
-});
 
 describe('a link', () => {
   const { link } = fieldsFor(permissive);
