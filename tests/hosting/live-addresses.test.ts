@@ -1,4 +1,4 @@
-// `site live`: names what is wrong with redirects, other forms of an address, hidden files and https.
+// `site live` before GitHub Pages, hosts that are silent or lead elsewhere, and https. live.test.ts has single faults.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,16 +6,7 @@ import { compareLive } from '../../generator/tools/live/compare.ts';
 import { certificateDifferences, httpsQuestions } from '../../generator/tools/live/https.ts';
 import type { Difference } from '../../generator/tools/live/difference.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
-import {
-  at,
-  become,
-  type Fault,
-  type FaultyHost,
-  header,
-  isHidden,
-  startFaultyHost,
-  status,
-} from '../support/faulty-host.ts';
+import { at, become, type FaultyHost, isHidden, startFaultyHost } from '../support/faulty-host.ts';
 
 let host: FaultyHost;
 beforeAll(async () => {
@@ -23,72 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const ABOUT = '/about';
 /** An answer with a plain text. */
 const plain = (text: string) => ({
   status: 200,
   headers: new Headers({ 'content-type': 'text/plain' }),
   body: Buffer.from(text),
-});
-
-it.each<[string, () => Fault, ...RegExp[]]>([
-  [
-    'a file that configures the host is served',
-    () => at('/_nginx.conf', (answer) => become(answer, plain('location'))),
-    /^error live\/hidden \/_nginx\.conf: the file is served, although it only configures hosts\. → 404/,
-  ],
-  [
-    'the Git folder is served',
-    () => at('/.git/config', (answer) => become(answer, plain('[core]'))),
-    /^error live\/hidden \/\.git\/config: the file is served, and with it every version of every file\. → /,
-  ],
-  [
-    'a redirect is temporary',
-    () => status('/gutter-guards', 302),
-    /^error live\/redirect \/gutter-guards: the address redirects with 302, which is temporary, .* → 301/,
-  ],
-  [
-    'a redirect is lost',
-    () => at('/gutter-guards', (answer) => become(answer, host.page('404.html', 404))),
-    /^error live\/redirect \/gutter-guards: the address is lost: it answers 404\. → a redirect to \/services\/gutter-guards/,
-  ],
-  [
-    'a redirect leads elsewhere',
-    () => header('/gutter-guards', 'location', () => '/'),
-    /^error live\/redirect \/gutter-guards: the address leads to \/ and not to \/services\/gutter-guards\. → /,
-  ],
-  [
-    'a page redirects in place of the host',
-    () => at('/gutter-guards', (answer) => become(answer, host.page('gutter-guards.html'))),
-    /^warning live\/redirect \/gutter-guards: the address redirects by a page, although .* → 301; build with --no-redirect-pages/,
-  ],
-  [
-    'a page is there a second time, with a slash',
-    () => at('/about/', (answer) => become(answer, host.page('about.html'))),
-    /^note live\/address \/about\/: the address has the page a second time, with a slash at the end; its canonical link names the one address\. → /,
-  ],
-  [
-    'an address with .html leads nowhere',
-    () => at('/about.html', (answer) => become(answer, host.page('404.html', 404))),
-    /^warning live\/address \/about\.html: the address answers 404, so links with \.html lead nowhere\. → /,
-  ],
-  [
-    'the home page is reached by a temporary redirect',
-    () => status('/index.html', 307),
-    /^warning live\/address \/index\.html: the address redirects with 307, which is temporary\. → /,
-  ],
-  [
-    'the host adds slashes to all addresses',
-    () => (answer, path) => {
-      if (path !== ABOUT) return;
-      answer.status = 301;
-      answer.headers.set('location', '/about/');
-    },
-    /^error live\/answer \/about: the address leads to the same address with a slash at the end with 301\. → /,
-  ],
-])('names the cause where %s, and finds nothing else', async (_name, own, ...expected) => {
-  const problems = await host.found(own());
-  expect(problems).toEqual(expected.map((each) => expect.stringMatching(each) as string));
 });
 
 describe('GitHub Pages', () => {
