@@ -2,18 +2,12 @@
 import { expect, it } from 'vitest';
 import { later } from '../../generator/content/special-hours.ts';
 import { cleanSite } from '../support/check.ts';
+import { numbered } from '../support/site.ts';
 
 const HOURS = '\nspecialHours:\n  - from: 2026-12-24\n    to: 2026-12-26\n    hours: Closed\n    reason: The feast\n';
 const FACT =
   '  - name: offer.winter\n    value: Ice dams\n    label: The offer\n    validUntil: 2027-01-12\n    afterwards: omit\n';
-const ARTICLE = cleanSite()
-  .text('posts/hail.md')
-  .replace('id: "1"', 'id: "2"')
-  .replace('title: After', 'title: Long after')
-  .replace('slug: after-the-hail', 'slug: later')
-  .replace('description: What', 'description: Later, what')
-  .replace('publishDate: 2025-09-01', 'publishDate: 2026-12-05')
-  .replace(/^updated.*\n/m, '');
+const ARTICLE = numbered(cleanSite().text('posts/hail.md'), 'later', '2026-12-05');
 
 const site = cleanSite()
   .edit(

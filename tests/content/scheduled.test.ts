@@ -3,20 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { site as run } from '../support/cli.ts';
 import { cleanSite } from '../support/check.ts';
 import { temporaryFolder } from '../support/files.ts';
-import { TODAY, type TestSite } from '../support/site.ts';
+import { numbered, TODAY, type TestSite } from '../support/site.ts';
 
 const POST = 'posts/hail.md';
 /** The clean site with another article, due on a day, whose text is given. */
-function withArticle(name: string, day: string, text: string, site = cleanSite()): TestSite {
-  const [, front = ''] = site.text(POST).split(/^---$/m);
-  const own = front
-    .replace('id: "1"', `id: "${name}"`)
-    .replace('title: After the hail', `title: On ${name}`)
-    .replace('slug: after-the-hail', `slug: ${name}`)
-    .replace('description: What hail', `description: What ${name}`)
-    .replace('publishDate: 2025-09-01\nupdated: 2025-10-02', `publishDate: ${day}`);
-  return site.with(`posts/${name}.md`, `---${own}---\n${text}\n`);
-}
+const withArticle = (name: string, day: string, text: string, site = cleanSite()): TestSite =>
+  site.with(`posts/${name}.md`, `---${numbered(site.text(POST), name, day).split(/^---$/m)[1]}---\n${text}\n`);
 const BROKEN = withArticle('ice', '2026-02-01', 'See [more](/nowhere).');
 
 describe('a scheduled article with a dead link', () => {

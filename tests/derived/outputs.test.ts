@@ -149,17 +149,6 @@ describe('_nginx.conf', () => {
       .site();
     expect(text(nginx, team)).toContain('return 301 "/$is_args$args#why";\n');
   });
-
-  it('gives the editing page headers of its own', () => {
-    const conf = nginx({ site, routes: [], stylesheets: [], admin: true });
-    const [, admin = ''] = /location = \/admin \{\n((?: {4}.*\n)+)/.exec(conf!) ?? [];
-    expect(admin).toContain(
-      "add_header Content-Security-Policy \"default-src 'none'; script-src 'self'; style-src 'self'",
-    );
-    expect(admin).toContain('add_header X-Robots-Tag "noindex, nofollow" always;\n');
-    expect(admin).toContain('try_files /admin.html =404;\n');
-    expect(text(nginx)).not.toContain('admin');
-  });
 });
 
 it.each([

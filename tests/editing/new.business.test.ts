@@ -133,39 +133,20 @@ describe('site new business', () => {
       expect(await sharp(files.get(path)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
   });
 
-  it('ends its English articles with an offer that suits any trade, as those of the other languages do', async () => {
+  it('comments every file, mentions no trade and no place, and ends its articles with an offer that suits any trade', async () => {
     const root = temporaryFolder();
     await start('business', [root]);
-    expect(valuesOf(join(root, 'data', 'words.yaml'))).toEqual({ offer: 'Ready to talk?', ask: 'Write to Us' });
-  });
-
-  it('mentions no trade and no place', async () => {
-    const root = temporaryFolder();
-    await start('business', [root]);
-    const values = [...readTree(root)]
-      .filter(([path]) => /^(data|posts)\/.*\.(yaml|md)$/.test(path))
-      .map(([path, bytes]) => [path, bytes.toString('utf8').replace(/^\s*#.*$/gm, '')] as const);
-    expect(
-      values
-        .filter(([, text]) =>
-          /roof|plumb|gutter|springfield|acme|free estimate|consultation|project (?:details|location)/i.test(text),
-        )
-        .map(([path]) => path),
-    ).toEqual([]);
-  });
-
-  it('comments every file', async () => {
-    const root = temporaryFolder();
-    await start('business', [root]);
-    const bare = [...readTree(root)].filter(
-      ([path, bytes]) =>
-        path.endsWith('.yaml') &&
-        bytes
-          .toString('utf8')
-          .split('\n')
-          .filter((line) => /^\s*# /.test(line)).length < 4,
+    const files = [...readTree(root)].flatMap(([path, bytes]) =>
+      /\.(yaml|md)$/.test(path) ? [[path, bytes.toString('utf8')] as const] : [],
     );
-    expect(bare.map(([path]) => path)).toEqual([]);
+    const named = (of: (path: string, text: string) => boolean): string[] =>
+      files.filter(([path, text]) => of(path, text)).map(([path]) => path);
+    const TRADES = /roof|plumb|gutter|springfield|acme|free estimate|consultation|project (?:details|location)/i;
+    expect(named((path, text) => /^(data|posts)\//.test(path) && TRADES.test(text.replace(/^\s*#.*$/gm, '')))).toEqual(
+      [],
+    );
+    expect(named((path, text) => path.endsWith('.yaml') && (text.match(/^\s*# /gm)?.length ?? 0) < 4)).toEqual([]);
+    expect(valuesOf(join(root, 'data', 'words.yaml'))).toEqual({ offer: 'Ready to talk?', ask: 'Write to Us' });
   });
 
   it.skipIf(process.platform !== 'linux')('ends with a message where no folder can be created', async () => {

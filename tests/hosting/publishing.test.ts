@@ -9,7 +9,7 @@ import { site } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { git, pushed } from '../support/git.ts';
 import { HOME, SITES } from '../support/places.ts';
-import { siteOver, type TestSite } from '../support/site.ts';
+import { numbered, siteOver, type TestSite } from '../support/site.ts';
 
 interface Workflow {
   readonly jobs: Readonly<
@@ -27,17 +27,8 @@ freezes again, row upon row, until it stands behind a dam and finds its way belo
 Seal the hatch and every gap around pipes. Then add insulation, and leave the vents below the eaves free. A cable that is
 heated only hides the leak, and a hammer breaks more than ice.`;
 /** The clean site with a second article. */
-const withArticle = (site: TestSite, publishDate: string): TestSite => {
-  const [, front = ''] = site.text(POST).split(/^---$/m);
-  const own = front
-    .replace('id: "1"', 'id: "2"')
-    .replace('title: After the hail', 'title: Ice on the eaves')
-    .replace('slug: after-the-hail', 'slug: ice-on-the-eaves')
-    .replace('excerpt: What to look for from the ground', 'excerpt: Where it comes from')
-    .replace('description: What hail', 'description: What ice')
-    .replace('publishDate: 2025-09-01\nupdated: 2025-10-02', `publishDate: ${publishDate}`);
-  return site.with('posts/ice.md', `---${own}---\n${ICE}\n`);
-};
+const withArticle = (site: TestSite, day: string): TestSite =>
+  site.with('posts/ice.md', `---${numbered(site.text(POST), 'ice-on-the-eaves', day).split(/^---$/m)[1]}---\n${ICE}\n`);
 
 /** A folder with commands in place of those that the workflow finds on its computer. */
 function programs(): string {

@@ -56,32 +56,6 @@ describe('a mistake in the content', () => {
   });
 
   it.each([
-    ['invalid YAML', HOME_PAGE, 'path: /\n\ttitle: Home\n', 'YAML_SYNTAX'],
-    [
-      'a slug that another has',
-      'posts/twin.md',
-      articles.text('posts/frost.md').replace('"11"', '"98"'),
-      'DUPLICATE_SLUG',
-    ],
-    [
-      'a heading out of order in an article',
-      'posts/frost.md',
-      articles.text('posts/frost.md').replace('## Not a leak', '#### Not a leak'),
-      'HEADING_LEVEL',
-    ],
-  ])('%s keeps the last good page until its cause is removed', async (_what, path, text, code) => {
-    const preview = await start(articles);
-    const page = await preview.open('/');
-    preview.save(path, text);
-    expect((await page.until(({ errors }) => errors.length > 0)).errors.map((each) => each.code)).toContain(code);
-    expect((await preview.ask('/')).body).toContain('A roof that holds');
-    const heard = page.told.length;
-    if (path === 'posts/twin.md') preview.delete(path);
-    else preview.save(path, articles.text(path));
-    await page.until((message) => page.told.indexOf(message) >= heard && message.errors.length === 0);
-  });
-
-  it.each([
     ['a link that has no https', 'See [our list](www.google.com).'],
     ['a fact that is not there', 'From {price.granite}.'],
     ['a heading of the page', '# Big heading'],

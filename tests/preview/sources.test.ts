@@ -1,4 +1,4 @@
-// Edits of the program’s sources while a preview runs: templates, styles, scripts, schemas, and mistakes in them.
+// Mistakes in templates while a preview runs. tests/browser/serve.edits.test.ts has edits of scripts and styles.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -63,23 +63,5 @@ describe('the program’s own sources', () => {
     await again.until((message) => message.programError !== undefined);
     preview.save('templates/sections/hero/View.tsx', hero);
     await again.until((message) => message.programError === undefined && again.told.indexOf(message) > 0);
-  });
-
-  it('an invalid style is shown with its file', async () => {
-    const preview = await start(minimalSite(), { ownProgram: true });
-    const [page, file] = [await preview.open('/'), 'templates/styles/site.css'];
-    preview.save(file, `${read(preview, file)}\n:root { --test: 2; \n`);
-    expect((await page.until(({ programError }) => !!programError)).programError).toMatchObject({ spot: { file } });
-  });
-
-  it('an edited client script has a new file name, and makes a new version of the page', async () => {
-    const preview = await start(minimalSite(), { ownProgram: true });
-    const script = /<script type="module" async src="(\/assets\/main-[^"]+)"/;
-    const page = await preview.open('/');
-    const before = script.exec(page.html)![1]!;
-    preview.save('client/site/main.ts', `${read(preview, 'client/site/main.ts')}\nconsole.log('edited');\n`);
-    const after = script.exec(await renewed(preview, page, '/'))![1]!;
-    expect(after).not.toBe(before);
-    expect((await preview.ask(after)).body).toContain('edited');
   });
 });

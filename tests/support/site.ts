@@ -194,10 +194,10 @@ export async function written(site: TestSite, cache = DEFAULTS.cache): Promise<T
   return readTree(out);
 }
 
-/** A copy of an article as number `n`. */
-export const numbered = (text: string, n: number): string =>
-  text
-    .replace(/^id: .*$/m, `id: "n${n}"`)
-    .replace(/^slug: .*$/m, `slug: number-${n}`)
-    .replace(/^title: .*$/m, `title: "Number ${n}"`)
-    .replace(/^description: "?/m, `$&${n} `);
+/** A copy of an article with another name, by default on the same days. */
+export const numbered = (text: string, name: number | string, day?: string): string =>
+  (day === undefined ? text : text.replace(/^publishDate: .*$/m, `publishDate: ${day}`).replace(/^updated: .*\n/m, ''))
+    .replace(/^id: .*$/m, `id: "n${name}"`)
+    .replace(/^slug: .*$/m, `slug: ${typeof name === 'number' ? `number-${name}` : name}`)
+    .replace(/^title: .*$/m, `title: "Number ${name}"`)
+    .replace(/^description: "?/m, `$&${name} `);
