@@ -2,10 +2,10 @@
 // for a site with some articles and for one with four times as many. No clock is involved.
 import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { HOME, SITES } from './support/places.ts';
-import { numbered, siteOver, type TestSite } from './support/site.ts';
+import { HOME } from './support/places.ts';
+import { numbered, roofer, type TestSite } from './support/site.ts';
 
 const FEW = 30;
 /** A little more than four times: what sorts does so. */
@@ -18,7 +18,7 @@ const TOPICS = ['Hail', 'Gutters', 'Snow', 'Permits', 'Insurance'];
 
 /** The roofer with this many articles, each on two of five topics, without related ones that an editor has chosen. */
 function withArticles(count: number): TestSite {
-  let site = siteOver(join(SITES, 'roofer'));
+  let site = roofer;
   const model = site.text(POST).replace(/^related:\n(?:  - .*\n)*/m, '');
   for (let n = 1; n < count; n++) {
     const tags = [TOPICS[n % 5], TOPICS[(n * 3 + 1) % 5]].map((tag) => `  - ${tag}\n`).join('');

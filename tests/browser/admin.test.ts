@@ -1,18 +1,16 @@
 // The editing forms as an editor uses them: open /admin, pick the folder, change a price and a section, write an article,
 // save. The saved files build, and differ in nothing else.
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { newFolder } from '../support/files.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 import { field, insertPhoto, openAdmin, openForm, readFile, save, unfold, writeFiles } from './forms.ts';
 
 const COMMENT = '# Ask the crew before you touch these.\n';
 const SERVICE = 'data/services/roof-repair.yaml';
-const business = siteOver(join(SITES, 'roofer')).edit(SERVICE, 'sections:\n', `${COMMENT}sections:\n`);
+const business = roofer.edit(SERVICE, 'sections:\n', `${COMMENT}sections:\n`);
 const PATH = 'posts/every-mark.md';
 /** An article with every construct, written as the rich view would not. Words in capitals are where words are added. */
 const ARTICLE = readFileSync(new URL('every-mark.md', import.meta.url), 'utf8');

@@ -6,12 +6,12 @@ import { afterEach } from 'vitest';
 import { HOME_PAGE } from '../support/editing.ts';
 import { SITES } from '../support/places.ts';
 import { OPENED, type PreviewOptions, TestPreview } from '../support/preview.ts';
-import { siteOver, type TestSite } from '../support/site.ts';
+import { articles, siteOver, type TestSite } from '../support/site.ts';
 import { enter, listen, sharedPage } from './visit.ts';
 
 /** The roofer’s site, with a scheduled article. */
 export const roofer = siteOver(join(SITES, 'roofer')).withAll(
-  new Map([['posts/spring.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/spring.md'))]]),
+  new Map([['posts/spring.md', Buffer.from(articles.text('posts/spring.md'))]]),
 );
 /** One of its page files, with another title in the hero. */
 export const title = (text: string, file = HOME_PAGE): string =>

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../../generator/tools/audit/index.ts';
 import { type Run, type RunOptions, site } from '../support/cli.ts';
 import { newFolder, temporaryFolder } from '../support/files.ts';
-import { SITES } from '../support/places.ts';
-import { minimalSite, siteOver, TODAY } from '../support/site.ts';
+import { articles, minimalSite, TODAY } from '../support/site.ts';
 
 let root = '';
 beforeAll(() => {
@@ -81,11 +80,10 @@ describe('site check', () => {
 
   it('finds the same in a built site as in one in memory', async () => {
     const out = join(temporaryFolder(), 'out');
-    const folder = temporaryFolder();
-    minimalSite()
+    const folder = minimalSite()
       .with('public/backup.sql', '')
       .append('data/site.yaml', 'redirects:\n  - from: /old.html\n    to: /\n  - from: /older\n    to: /\n')
-      .writeTo(folder);
+      .inTemporaryFolder();
     const run = (args: readonly string[]): Promise<Run> => site(['check', '--root', folder, '--now', TODAY, ...args]);
     await site(['build', '--root', folder, '--out', out, '--now', TODAY]);
     const results = async (args: readonly string[]): Promise<unknown> => {
@@ -127,8 +125,7 @@ describe('site check', () => {
   });
 
   it('prints the problems of a site that cannot be built', async () => {
-    const folder = temporaryFolder();
-    minimalSite().edit('data/pages/home.yaml', 'title: Home', 'titel: Home').writeTo(folder);
+    const folder = minimalSite().edit('data/pages/home.yaml', 'title: Home', 'titel: Home').inTemporaryFolder();
     const { code, stderr } = await site(['check', '--root', folder]);
     expect(code).toBe(1);
     expect(stderr).toContain('UNKNOWN_KEY');
@@ -140,17 +137,15 @@ describe('site check', () => {
   });
 
   it('checks a site that a build refuses to write', async () => {
-    const folder = temporaryFolder();
-    minimalSite()
+    const folder = minimalSite()
       .append('data/pages/home.yaml', '  - type: copy\n    title: More\n    body: See [more](/nowhere).\n')
-      .writeTo(folder);
+      .inTemporaryFolder();
     const { code, stdout } = await site(['check', '--root', folder, '--only', 'links/internal,leaks']);
     expect([code, stdout]).toEqual([1, expect.stringContaining('2 passed, 1 with findings')]);
   });
 
   it('takes the day from --now', async () => {
-    const folder = temporaryFolder();
-    siteOver(join(SITES, 'articles')).edit('posts/spring.md', '2026-03-01', '2036-03-01').writeTo(folder);
+    const folder = articles.edit('posts/spring.md', '2026-03-01', '2036-03-01').inTemporaryFolder();
     const run = (command: string, now: string, ...args: readonly string[]): Promise<Run> =>
       site([command, '--root', folder, '--now', now, ...args]);
     expect((await run('urls', '2035-01-01')).stdout).not.toContain('/spring');

@@ -209,11 +209,10 @@ describe('a site with problems', () => {
   });
 
   it('fails on warnings only with --strict', async () => {
-    const root = temporaryFolder();
-    minimalSite()
+    const root = minimalSite()
       .edit('data/business.yaml', '(208) 555-2368', '(208) 555-0163')
       .edit('data/business.yaml', 'office@gemstateroofing.internal', 'office@example.com')
-      .writeTo(root);
+      .inTemporaryFolder();
     const [lenient, strict] = await Promise.all([
       build(['--root', root, '--out', join(root, 'a')]),
       build(['--root', root, '--out', join(root, 'b'), '--strict', '--verbose']),

@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Run, site } from '../support/cli.ts';
-import { temporaryFolder } from '../support/files.ts';
 import { minimalSite } from '../support/site.ts';
 
 it('writes references where figures of facts are written out, and says where', async () => {
-  const folder = temporaryFolder();
-  minimalSite()
+  const folder = minimalSite()
     .with('data/facts.yaml', 'facts:\n  - name: price.ridge\n    value: $410-$630\n    label: A ridge\n')
     .with('posts/notes.md', 'From $410-$630.\n')
-    .writeTo(folder);
+    .inTemporaryFolder();
   const run = (): Promise<Run> => site(['facts', '--root', folder]);
   expect(await run()).toMatchObject({
     code: 0,

@@ -24,8 +24,7 @@ it('-v and -V are --version; new names its kinds; a day that does not exist is c
 });
 
 it.each(['docs', 'data/pages', '.'])('a build in %s builds the business around it, into its folder', async (folder) => {
-  const root = temporaryFolder();
-  minimalSite().writeTo(root);
+  const root = minimalSite().inTemporaryFolder();
   const cwd = join(root, folder);
   mkdirSync(cwd, { recursive: true });
   const { code, stderr } = await site(['build', '--now', TODAY], { cwd });

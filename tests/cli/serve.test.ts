@@ -47,8 +47,7 @@ async function serve(args: readonly string[], options?: RunOptions): Promise<Ser
 }
 
 function business(): string {
-  const root = temporaryFolder();
-  minimalSite().writeTo(root);
+  const root = minimalSite().inTemporaryFolder();
   return root;
 }
 

@@ -3,13 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '../support/cli.ts';
-import { temporaryFolder } from '../support/files.ts';
 import { minimalSite, TODAY } from '../support/site.ts';
 
 describe('site urls', () => {
   it('adds new addresses and keeps all others, even if they are gone', async () => {
-    const folder = temporaryFolder();
-    minimalSite().with('data/urls.lock', '/old gone\n/lost\n').writeTo(folder);
+    const folder = minimalSite().with('data/urls.lock', '/old gone\n/lost\n').inTemporaryFolder();
     const { code, stdout } = await site(['urls', '--root', folder, '--now', TODAY]);
     expect([code, stdout]).toEqual([0, '1 address added to data/urls.lock:\n  /\n']);
     expect(
@@ -21,8 +19,7 @@ describe('site urls', () => {
   });
 
   it('writes nothing if the site cannot be built', async () => {
-    const folder = temporaryFolder();
-    minimalSite().without('data/brand.yaml').writeTo(folder);
+    const folder = minimalSite().without('data/brand.yaml').inTemporaryFolder();
     expect((await site(['urls', '--root', folder])).code).toBe(1);
     expect(existsSync(join(folder, 'data', 'urls.lock'))).toBe(false);
   });

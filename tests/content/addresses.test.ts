@@ -1,9 +1,7 @@
 // The addresses of collections are named in data/site.yaml; those that pages had before are told with what to write.
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check, cleanSite } from '../support/check.ts';
-import { SITES } from '../support/places.ts';
-import { numbered, siteOver, type TestSite } from '../support/site.ts';
+import { numbered, roofer, type TestSite } from '../support/site.ts';
 
 const ADDRESSES = `addresses:
   services: /prestations
@@ -14,7 +12,6 @@ const ADDRESSES = `addresses:
   page: suite
 `;
 const POST = 'posts/hail.md';
-const roofer = siteOver(join(SITES, 'roofer'));
 
 it('collections are where data/site.yaml says, with the pages of topics and of long lists', async () => {
   let site = roofer

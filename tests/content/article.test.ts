@@ -1,16 +1,13 @@
 // The parts of an article and their order: its opening, its table of contents, the rest.
-import { join } from 'node:path';
 import { isTag } from 'domhandler';
 import { expect, it } from 'vitest';
 import { all, parse, tag, words } from '../support/html.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { articles, roofer } from '../support/site.ts';
 import { casesOf } from '../support/cases.ts';
 
 const CASES = casesOf<{ openings: [string, string, string[]][] }>(import.meta.url);
 
 const POST = 'posts/hail.md';
-const roofer = siteOver(join(SITES, 'roofer'));
 const [, matter] = /^(---\n.*?\n---\n)/s.exec(roofer.text(POST))!;
 
 /** What follows the header of an article with this text: for each element its name and words. */
@@ -28,7 +25,7 @@ it.each(CASES.openings)('has its table of contents after its opening: %s', async
 });
 
 it('ends with the articles that it refers to, the newest first', async () => {
-  const built = await siteOver(join(SITES, 'articles'))
+  const built = await articles
     .edit('posts/flashing.md', 'related:\n  - frost\n', 'related:\n  - frost\n  - spring-check\n')
     .build({ now: '2026-03-01' });
   const [, end] = built.text('blog/where-roofs-leak.html').split('</article>');

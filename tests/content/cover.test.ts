@@ -1,15 +1,13 @@
 // The picture of an article, a photo or a drawing: on its page, on its card, where it is shared, and for search engines.
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { all, classed, type Document, graphOf, having, one, parse, tag } from '../support/html.ts';
 import { shot } from '../support/photos.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { articles } from '../support/site.ts';
 
 const DRAWING =
   '<svg viewBox="0 0 480 360" fill="none" stroke="currentColor"><title>A rafter</title><desc>One rafter, from the side.</desc><path d="M20 300L240 60"/></svg>';
 
-const site = siteOver(join(SITES, 'articles')).with('data/drawings/rafter.svg', DRAWING);
+const site = articles.with('data/drawings/rafter.svg', DRAWING);
 /** The page of an article with this picture, and the list with its card. */
 async function pagesWith(image: string, from = site): Promise<readonly [Document, Document]> {
   const built = await from.edit('posts/frost.md', 'readTime: 1 min read', `image: ${image}`).build();

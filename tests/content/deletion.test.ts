@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { cleanSite } from '../support/check.ts';
 import { site as run } from '../support/cli.ts';
-import { temporaryFolder } from '../support/files.ts';
 import { TODAY } from '../support/site.ts';
 
 const heads = (text: string): string[] => text.match(/^\S+ (?:error|warning) \S+$/gm) ?? [];
@@ -18,8 +17,7 @@ it('a service', async () => {
   const built = await site.build();
   expect(built.result.ok).toBe(false);
   expect(heads(built.report())).toEqual(NAMED);
-  const folder = temporaryFolder();
-  site.writeTo(folder);
+  const folder = site.inTemporaryFolder();
   const { code, stdout } = await run(['check', '--root', folder, '--now', TODAY, '--only', 'links/internal,urls']);
   expect(code).toBe(1);
   expect(heads(stdout).sort()).toEqual([...NAMED, 'data/urls.lock:20:1 error urls/ledger'].sort());

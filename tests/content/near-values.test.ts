@@ -1,14 +1,11 @@
 // Values that are nearly right: each is reported at its place, with what to write, or means what was meant.
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { decode } from '../../generator/content/read.ts';
 import { splitFrontMatter } from '../../generator/content/front-matter.ts';
 import { guessDate, isoDate } from '../../generator/schemas/fields/dates.ts';
 import { parseYaml } from '../../generator/content/yaml/parse.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver, type TestSite } from '../support/site.ts';
+import { roofer, type TestSite } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const first = roofer.paths.find((path) => /^posts\/.*\.md$/.test(path))!;
 /** An article of the site with a field replaced. */
 const withField = (field: string, line: string): TestSite =>

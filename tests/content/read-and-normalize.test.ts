@@ -1,15 +1,11 @@
 // Reading and normalizing content: bytes to text, addresses, order, ids, frozen values.
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decode, readSources } from '../../generator/content/read.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { temporaryFolder, writeTree } from '../support/files.ts';
 import { sectionsOf } from '../../templates/sections/sections-of.ts';
-import { SITES } from '../support/places.ts';
-import { minimalSite, siteOver } from '../support/site.ts';
-
-const roofer = siteOver(join(SITES, 'roofer'));
+import { articles, minimalSite, roofer } from '../support/site.ts';
 
 describe('bytes', () => {
   it('lose their byte order mark', () => {
@@ -90,7 +86,7 @@ it('a key that every JavaScript object has is unknown like any other', async () 
 
 describe('the site', () => {
   it('lists the articles of one day in the order of their slugs, whatever their files are called', async () => {
-    const site = siteOver(join(SITES, 'articles'));
+    const site = articles;
     const another = (slug: string): Buffer =>
       Buffer.from(
         site

@@ -1,9 +1,7 @@
 // The counted reading time of articles that do not state one.
 import { describe, expect, it } from 'vitest';
 import { minutesToRead } from '../../generator/content/markdown/reading-time.ts';
-import { siteOver } from '../support/site.ts';
-import { join } from 'node:path';
-import { SITES } from '../support/places.ts';
+import { articles } from '../support/site.ts';
 
 describe('the minutes an article takes to read', () => {
   it.each([
@@ -17,7 +15,7 @@ describe('the minutes an article takes to read', () => {
   });
 
   it('are shown in the words of the site, unless the article has its own', async () => {
-    const site = siteOver(join(SITES, 'articles')).with('data/words.yaml', "readTime: '{minutes} Minuten'\n");
+    const site = articles.with('data/words.yaml', "readTime: '{minutes} Minuten'\n");
     const uncounted = site.text('posts/frost.md').replace(/^readTime: [^\n]*\n/m, '');
     expect((await site.build()).text('blog/frost.html')).not.toContain('1 Minuten');
     const counted = await site.with('posts/frost.md', uncounted).build();

@@ -1,9 +1,7 @@
 // Reviews: each is shown where its service, its area or a page asks for it, and says where it can be checked.
 import { describe, expect, it } from 'vitest';
-import { join } from 'node:path';
 import { check, cleanSite } from '../support/check.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
 const review = (id: string, more: string): string =>
   `  - id: ${id}\n    text: The words of ${id}.\n    name: Ann B.\n    ${more}\n`;
@@ -129,7 +127,7 @@ describe('a review', () => {
   });
 
   it('stand on the page of their project, below the one that it names itself, and lead to it elsewhere', async () => {
-    const site = siteOver(join(SITES, 'roofer')).append('data/pages/home.yaml', section());
+    const site = roofer.append('data/pages/home.yaml', section());
     const shownIn = (html: string) => [...html.matchAll(/<blockquote[^>]*>([^,.]*)/g)].map(([, words]) => words);
     const named = await site.build();
     const link = '<a href="/projects/porch-on-the-bench">A porch on the Bench</a>';
@@ -155,7 +153,7 @@ describe('a review', () => {
   });
 
   it('of a project that does not exist are a problem, with the nearest name', async () => {
-    const built = await siteOver(join(SITES, 'roofer'))
+    const built = await roofer
       .edit('data/reviews.yaml', 'project: porch-on-the-bench', 'project: porch-on-the-bunch')
       .build();
     expect(built.report()).toMatch(/no project "porch-on-the-bunch"[^]*write +porch-on-the-bench/);

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { site as run } from '../support/cli.ts';
 import { cleanSite } from '../support/check.ts';
-import { temporaryFolder } from '../support/files.ts';
 import { numbered, TODAY, type TestSite } from '../support/site.ts';
 
 const POST = 'posts/hail.md';
@@ -45,8 +44,7 @@ it('a scheduled article with the slug of another is reported before its day', as
 
 it('site check applies its rules to scheduled articles, and to the site without them', async () => {
   const text = `Call (208) 555-9999 about ice. ${cleanSite().text(POST).split('---')[2]}`;
-  const folder = temporaryFolder();
-  withArticle('ice', '2026-02-01', text).edit(POST, '(/contact)', '(/blog/ice)').writeTo(folder);
+  const folder = withArticle('ice', '2026-02-01', text).edit(POST, '(/contact)', '(/blog/ice)').inTemporaryFolder();
   const { code, stdout } = await run([
     'check',
     '--root',

@@ -1,10 +1,6 @@
 // A file that cannot be read is reported once, and references to it are not.
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
-
-const roofer = siteOver(join(SITES, 'roofer'));
+import { roofer } from '../support/site.ts';
 
 it.each([
   ['a service with a tab', 'data/services/roof-repair.yaml', (text: string) => text.replace(/^ {2}/m, '\t')],

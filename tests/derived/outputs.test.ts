@@ -1,5 +1,4 @@
 // Derived files: redirects, feed, host files. tests/sites has them whole.
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route, Site } from '../../generator/theme.ts';
 import type { Sources } from '../../generator/content/read.ts';
@@ -12,12 +11,9 @@ import { xml } from '../../generator/system/xml.ts';
 import { commonHeaders } from '../../generator/hosting/policy.ts';
 import { redirectsOf } from '../../generator/hosting/redirects.ts';
 import { zonedNoon } from '../../generator/system/zoned-noon.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { articles, roofer } from '../support/site.ts';
 import { children, parseXml, textOf } from '../support/xml.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
-const articles = siteOver(join(SITES, 'articles'));
 let site: Site;
 beforeAll(async () => {
   site = await roofer.site();

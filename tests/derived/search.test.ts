@@ -1,12 +1,9 @@
 // The index of the search: its words, and its pieces.
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { searchFiles, wordsIn } from '../../generator/derived/search.ts';
 import type { OutputInput } from '../../generator/output/derived-file.ts';
-import { SITES } from '../support/places.ts';
-import { minimalSite, numbered, siteOver, type TestSite } from '../support/site.ts';
+import { minimalSite, numbered, roofer, type TestSite } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const filesOf = async (site: TestSite): Promise<ReadonlyMap<string, string>> =>
   searchFiles({ site: await site.site() } as OutputInput);
 

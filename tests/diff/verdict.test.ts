@@ -5,13 +5,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verdictOn } from '../../generator/tools/diff/verdict.ts';
 import { newFolder, temporaryFolder } from '../support/files.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
 const folder = newFolder();
 const before = join(folder, 'before');
 beforeAll(async () => {
-  const built = await siteOver(join(SITES, 'roofer')).build({ out: before });
+  const built = await roofer.build({ out: before });
   expect(built.codes).toEqual([]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

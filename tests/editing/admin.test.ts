@@ -9,8 +9,8 @@ import { readSources } from '../../generator/content/read.ts';
 import type { OutputFile } from '../../generator/output/output-file.ts';
 import { modeline } from '../../generator/schemas/describe/modeline.ts';
 import { newFolder, readTree, temporaryFolder } from '../support/files.ts';
-import { HOME, SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { HOME } from '../support/places.ts';
+import { roofer } from '../support/site.ts';
 import { site } from '../support/cli.ts';
 import * as sections from '../../templates/sections/index.ts';
 
@@ -40,7 +40,6 @@ describe('the folder that the user picks', () => {
 });
 
 describe('the files of /admin', () => {
-  const roofer = siteOver(join(SITES, 'roofer'));
   let files: readonly OutputFile[];
   const text = (path: string): string => String(files.find((file) => file.path === path)?.contents);
 
@@ -97,7 +96,6 @@ describe('the files of /admin', () => {
 });
 
 describe('site build', () => {
-  const roofer = siteOver(join(SITES, 'roofer'));
   const ADMIN = 'admin:\n  backend: github\n  repo: gem/site\n';
 
   it('adds only the editing page and its headers with --with-admin', async () => {

@@ -16,8 +16,7 @@ const said = listener();
 
 /** A copy of the roofer’s site. */
 function roofer(): string {
-  const root = temporaryFolder();
-  siteOver(join(SITES, 'roofer')).writeTo(root);
+  const root = siteOver(join(SITES, 'roofer')).inTemporaryFolder();
   return root;
 }
 

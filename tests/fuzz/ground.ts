@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build } from '../../generator/build.ts';
 import { type Cache, diskCache, NO_CACHE } from '../../generator/system/cache.ts';
 import { newFolder, writeTree } from '../support/files.ts';
-import { CACHE, SITES } from '../support/places.ts';
-import { DEFAULTS, siteOver, theme } from '../support/site.ts';
+import { CACHE } from '../support/places.ts';
+import { articles, DEFAULTS, roofer, theme } from '../support/site.ts';
 import { verdict } from './verdict.ts';
 
 /**
@@ -17,13 +17,9 @@ const MOST = 5000;
 /** A cache for what every build needs; images, which occur only once, are not cached. */
 const KEPT: Cache = { ...diskCache(CACHE, 'tests'), getOrMakeBytes: NO_CACHE.getOrMakeBytes };
 
-const articles = siteOver(join(SITES, 'articles'));
 const added = articles.paths.filter((path) => /^posts\/|\/snow\.yaml$/.test(path));
 /** The roofer’s site with articles, which has every type of section. */
-export const BUSINESS = added.reduce(
-  (site, path) => site.with(path, articles.text(path)),
-  siteOver(join(SITES, 'roofer')),
-);
+export const BUSINESS = added.reduce((site, path) => site.with(path, articles.text(path)), roofer);
 
 /** The content on disk, of which one file at a time is replaced. */
 export class Ground {

@@ -1,15 +1,12 @@
 // Old addresses with spaces, letters beyond ASCII and other characters lead on: here, on Vercel, and by pages.
-import { join } from 'node:path';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { expect, it } from 'vitest';
 import { answer } from '../../generator/hosting/host.ts';
 import { readRules } from '../../generator/hosting/rules.ts';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
 import { check } from '../support/check.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const redirecting = (...from: readonly string[]) =>
   roofer.edit(
     'data/site.yaml',

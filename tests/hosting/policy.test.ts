@@ -1,11 +1,9 @@
 // The content security policy: headers, meta tag and page agree.
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy, policyText, commonHeaders } from '../../generator/hosting/policy.ts';
 import { all, having, one, parse, tag, textContent } from '../support/html.ts';
-import { SITES } from '../support/places.ts';
-import { minimalSite, siteOver } from '../support/site.ts';
+import { minimalSite, roofer } from '../support/site.ts';
 
 const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1).join(' ')]));
@@ -14,7 +12,7 @@ const hashOf = (element: Parameters<typeof textContent>[0]): string =>
   `'sha256-${createHash('sha256').update(textContent(element)).digest('base64')}'`;
 
 it('every page has one style element and one inline script, whose hashes the page and the headers allow', async () => {
-  const built = await siteOver(join(SITES, 'roofer')).build();
+  const built = await roofer.build();
   const header = directives(/Content-Security-Policy: (.*)/.exec(built.text('_headers'))![1]!);
   for (const { file } of built.result.routes) {
     const page = parse(built.text(file));

@@ -67,8 +67,7 @@ const commandsOf = (job: string, event = 'schedule'): string[] =>
 describe.skipIf(process.platform === 'win32')('the workflow', () => {
   /** A repository with the site, and a bare one that it is pushed to. */
   function repository(site: TestSite): { readonly work: string; readonly origin: string } {
-    const work = temporaryFolder();
-    site.writeTo(work);
+    const work = site.inTemporaryFolder();
     return { work, origin: pushed(work, 'master') };
   }
   const record = (cwd: string, list: string): string =>

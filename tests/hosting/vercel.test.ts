@@ -1,11 +1,7 @@
 // vercel.json, read by Vercel's own code: what it redirects, and which answers browsers may keep.
-import { join } from 'node:path';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { expect, it } from 'vitest';
-import { SITES } from '../support/places.ts';
-import { siteOver, type TestSite } from '../support/site.ts';
-
-const roofer = siteOver(join(SITES, 'roofer'));
+import { roofer, type TestSite } from '../support/site.ts';
 
 /** What Vercel does before it looks for a file. */
 interface First {

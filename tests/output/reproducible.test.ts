@@ -5,9 +5,8 @@ import { expect, it } from 'vitest';
 import { site, siteProcess } from '../support/cli.ts';
 import { digests, readTree, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
-import { siteOver, type TestSite, TODAY } from '../support/site.ts';
+import { articles, roofer, siteOver, type TestSite, TODAY } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const args = (root: string, out: string): string[] => [
   'build',
   '--root',
@@ -43,8 +42,7 @@ it.each([['roofer'], ['articles']])(
   '%s gives the same pages with any line endings and with byte order marks',
   async (name) => {
     const content = siteOver(join(SITES, name));
-    const folder = temporaryFolder();
-    content.writeTo(folder);
+    const folder = content.inTemporaryFolder();
     const texts = [...readTree(folder)].filter(([path]) => /^(data|posts)\/.*\.(yaml|md|svg)$/.test(path));
     expect(texts.length).toBeGreaterThan(5);
     const bent = (change: (text: string) => string) =>
@@ -76,8 +74,7 @@ it.each([['roofer'], ['articles']])(
 );
 
 it('SOURCE_DATE_EPOCH decides which scheduled articles are published, in any time zone', async () => {
-  const folder = temporaryFolder();
-  siteOver(join(SITES, 'articles')).writeTo(folder);
+  const folder = articles.inTemporaryFolder();
   const pages = async (env: Readonly<Record<string, string>>): Promise<boolean> => {
     await site(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
     return existsSync(join(folder, 'out', 'blog', 'spring-check.html'));

@@ -7,7 +7,7 @@ import { RenderError, renderRoute } from '../../generator/pages/render-page.ts';
 import { readTraits } from '../../generator/pages/traits.ts';
 import { textOf } from '../../generator/output/file-contents.ts';
 import { SITES } from '../support/places.ts';
-import { minimalSite, siteOver, theme } from '../support/site.ts';
+import { minimalSite, roofer, siteOver, theme } from '../support/site.ts';
 
 const route = (body: Route['body']): Route =>
   ({ path: '/contact', file: 'contact.html', source: 'data/pages/contact.yaml', body, site: {} }) as unknown as Route;
@@ -56,7 +56,7 @@ it('stops the build with that error before anything is written', async () => {
 });
 
 it('takes the same traits from a page as an HTML parser', async () => {
-  const { files } = (await siteOver(join(SITES, 'roofer')).build()).finished;
+  const { files } = (await roofer.build()).finished;
   const pages = files.filter(({ traits }) => traits);
   expect(pages.length).toBeGreaterThan(5);
   for (const page of pages) {

@@ -1,15 +1,13 @@
 // The editing forms in the preview: at /admin below the base, with headers of their own that do not apply to the site’s
 // pages.
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITES } from '../support/places.ts';
 import { TestPreview } from '../support/preview.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
 describe.each(['/', '/boise/'])('below %s', (base) => {
   let preview: TestPreview;
   beforeAll(async () => {
-    preview = await TestPreview.start(siteOver(join(SITES, 'roofer')), { base });
+    preview = await TestPreview.start(roofer, { base });
   });
   afterAll(() => preview.stop());
 

@@ -4,11 +4,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOME_PAGE, homeWith, renewed } from '../support/editing.ts';
-import { SITES } from '../support/places.ts';
 import { type OpenPage, previews } from '../support/preview.ts';
-import { minimalSite, siteOver } from '../support/site.ts';
+import { articles, minimalSite } from '../support/site.ts';
 
-const articles = siteOver(join(SITES, 'articles'));
 const start = previews();
 
 describe('an edit', () => {

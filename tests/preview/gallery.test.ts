@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { components, islands, sectionExamples } from '../../templates/gallery/index.ts';
-import { HOME, SITES } from '../support/places.ts';
+import { HOME } from '../support/places.ts';
 import { type PreviewOptions, previews, type TestPreview } from '../support/preview.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const begin = previews();
 const start = (options?: PreviewOptions): Promise<TestPreview> => begin(roofer, options);
 

@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { programErrorOf } from '../../generator/tools/preview/theme-runner/program-error.ts';
 import { HOME_PAGE, homeWith, renewed } from '../support/editing.ts';
 import { problem } from '../../generator/problems/problem.ts';
-import { HOME, SITES } from '../support/places.ts';
+import { HOME } from '../support/places.ts';
 import { previews } from '../support/preview.ts';
-import { minimalSite, siteOver } from '../support/site.ts';
+import { articles, minimalSite } from '../support/site.ts';
 
-const articles = siteOver(join(SITES, 'articles'));
 const start = previews();
 
 describe('a mistake in the content', () => {

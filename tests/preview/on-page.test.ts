@@ -3,8 +3,7 @@ import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Changes, PREVIEW_PATH, type Written } from '../../generator/tools/preview/protocol.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { articles } from '../support/site.ts';
 import { editedSite as roofer, found, pageEditors } from '../support/page-editor.ts';
 import { HOME_PAGE } from '../support/editing.ts';
 
@@ -113,7 +112,7 @@ describe('a text of a page', () => {
   });
 
   it('in a cell of a table is changed without the others', async () => {
-    const page = await editor(siteOver(join(SITES, 'articles')));
+    const page = await editor(articles);
     const before = page.file('posts/flashing.md');
     const { text } = await page.find('stain in a ring', 0, '/blog/where-roofs-leak');
     expect(text.value).toBe('stain in a ring');
@@ -186,7 +185,7 @@ describe('a text that is not saved', () => {
 
   it('is shown also if it is a draft in a file that is not there yet', async () => {
     const { ask } = await editor();
-    const text = siteOver(join(SITES, 'articles')).text('posts/spring.md').replace('---\n', '---\ndraft: true\n');
+    const text = articles.text('posts/spring.md').replace('---\n', '---\ndraft: true\n');
     const { html } = await ask<{ html: string }>('unsaved', ['posts/unsaved.md', text]);
     expect(html).toContain('<h1');
   });

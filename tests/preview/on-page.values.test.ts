@@ -1,10 +1,8 @@
 // Texts of pages that are made of several values: what is found, and changed together.
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FixedText, Origin, Written } from '../../generator/tools/preview/protocol.ts';
 import { editedSite as roofer, pageEditors } from '../support/page-editor.ts';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { articles } from '../support/site.ts';
 
 const editor = pageEditors();
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -107,7 +105,7 @@ describe('a text of a page', () => {
   });
 
   it('is entered as a date where it shows one', async () => {
-    const { ask } = await editor(siteOver(join(SITES, 'articles')), { today: '2026-01-15' });
+    const { ask } = await editor(articles, { today: '2026-01-15' });
     const { values } = await ask<Origin>('find', [{ text: 'December 20, 2025', ordinal: 0 }], '/blog/frost');
     expect(values).toMatchObject([{ at: ['publishDate'], input: 'date' }]);
   });

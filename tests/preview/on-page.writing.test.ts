@@ -1,5 +1,4 @@
 // Writing a text into its file: that text changes, and no other byte does.
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { withEntry } from '../../generator/tools/preview/on-page/entries.ts';
@@ -10,9 +9,8 @@ import { textsIn } from '../../generator/tools/editing/texts.ts';
 import { withText } from '../../generator/tools/preview/on-page/with-text.ts';
 import { EditRefused } from '../../generator/tools/editing/yaml-edit.ts';
 import { diskCache } from '../../generator/system/cache.ts';
-import { temporaryFolder } from '../support/files.ts';
-import { CACHE, SITES } from '../support/places.ts';
-import { siteOver, theme } from '../support/site.ts';
+import { CACHE } from '../support/places.ts';
+import { roofer, theme } from '../support/site.ts';
 
 const HOME_PAGE = `# The home page
 title: A roof that holds   # as on the van
@@ -121,9 +119,8 @@ describe('an entry of a list', () => {
 
   it('of any kind of part is added from its examples, and valid', async () => {
     const path = 'data/pages/home.yaml';
-    const site = siteOver(join(SITES, 'roofer'));
-    const folder = temporaryFolder();
-    site.writeTo(folder);
+    const site = roofer;
+    const folder = site.inTemporaryFolder();
     const sources = await surveyPhotos(await readSources(folder), { cache: diskCache(CACHE, 'tests') });
     const at = ['sections', 0, 'title'];
     let file = { path, text: site.text(path) };

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HOME_PAGE } from '../support/editing.ts';
-import { SITES } from '../support/places.ts';
 import { type OpenPage, previews, type TestPreview } from '../support/preview.ts';
-import { minimalSite, siteOver } from '../support/site.ts';
+import { articles, minimalSite } from '../support/site.ts';
 
 const begin = previews();
-const start = (): Promise<TestPreview> => begin(siteOver(join(SITES, 'articles')), { ownProgram: true });
+const start = (): Promise<TestPreview> => begin(articles, { ownProgram: true });
 
 /** Replaces a text in a source file of the program. Returns a function that restores it. */
 function change(preview: TestPreview, path: string, from: string | RegExp, to: string): () => void {

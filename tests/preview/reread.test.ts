@@ -12,11 +12,11 @@ import { inReadingOrder } from '../../generator/problems/problem.ts';
 import { plan } from '../../generator/pages/plan.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { CACHE, SITES } from '../support/places.ts';
-import { siteOver, theme } from '../support/site.ts';
+import { articles, siteOver, theme } from '../support/site.ts';
 
 /** More articles, which differ only in their names. */
 const MANY = Array.from({ length: 10 }, (_, index): [string, Buffer] => {
-  const text = siteOver(join(SITES, 'articles')).text('posts/frost.md');
+  const text = articles.text('posts/frost.md');
   return [
     `posts/many-${index + 10}.md`,
     Buffer.from(
@@ -30,8 +30,8 @@ const MANY = Array.from({ length: 10 }, (_, index): [string, Buffer] => {
 const roofer = siteOver(join(SITES, 'roofer')).withAll(
   new Map([
     ...MANY,
-    ['posts/frost.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/frost.md'))],
-    ['posts/spring.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/spring.md'))],
+    ['posts/frost.md', Buffer.from(articles.text('posts/frost.md'))],
+    ['posts/spring.md', Buffer.from(articles.text('posts/spring.md'))],
   ]),
 );
 const KEPT = diskCache(CACHE, 'tests');
@@ -165,8 +165,7 @@ describe('reading edits one by one', () => {
       { path: 'data/services/roof-repair.yaml', change: () => undefined },
     ],
   ])('notices %s', async (_, ...edits) => {
-    const root = temporaryFolder();
-    roofer.writeTo(root);
+    const root = roofer.inTemporaryFolder();
     let sources = await surveyPhotos(await readSources(root), { cache: KEPT });
     for (const [index, { path, change }] of edits.entries()) {
       if (index === edits.length - 1) load(sources, OPTIONS, theme);
@@ -177,8 +176,7 @@ describe('reading edits one by one', () => {
   });
 
   it('keeps every object that did not change, and the sources themselves if nothing did', async () => {
-    const root = temporaryFolder();
-    roofer.writeTo(root);
+    const root = roofer.inTemporaryFolder();
     const before = await readSources(root);
     writeFileSync(join(root, 'data/site.yaml'), textAt(root, 'data/site.yaml'));
     expect(
@@ -196,8 +194,7 @@ describe('reading edits one by one', () => {
   });
 
   it('reads a symbolic link again when its target changes, goes or comes back', async () => {
-    const root = temporaryFolder();
-    roofer.writeTo(root);
+    const root = roofer.inTemporaryFolder();
     const target = join(root, 'posts/hail.txt');
     const text = textAt(root, 'posts/hail.md');
     const before = await readSources(root);
@@ -216,8 +213,7 @@ describe('reading edits one by one', () => {
 
   it('reads a whole folder of content again that is a link, when that is deleted and made again', async () => {
     const root = temporaryFolder();
-    const elsewhere = temporaryFolder();
-    roofer.writeTo(elsewhere);
+    const elsewhere = roofer.inTemporaryFolder();
     const data = join(root, 'data');
     symlinkSync(join(elsewhere, 'data'), data, 'junction');
     const before = await readSources(root);
@@ -229,8 +225,7 @@ describe('reading edits one by one', () => {
   });
 
   it('notices the removal of a file whose name macOS stores decomposed', async () => {
-    const root = temporaryFolder();
-    roofer.writeTo(root);
+    const root = roofer.inTemporaryFolder();
     apply(root, 'public/files/cafe\u0301.txt', 'Open');
     const before = await readSources(root);
     expect(before.publicFiles.map(({ path }) => path)).toContain('/files/caf\u00e9.txt');
@@ -239,8 +234,7 @@ describe('reading edits one by one', () => {
   });
 
   it('notices a renamed folder', async () => {
-    const root = temporaryFolder();
-    roofer.writeTo(root);
+    const root = roofer.inTemporaryFolder();
     const before = await readSources(root);
     renameSync(join(root, 'data/areas'), join(root, 'data/places'));
     const after = await rereadSources(before, [join(root, 'data/areas'), join(root, 'data/places')]);

@@ -8,11 +8,8 @@ import { answer, type Answer } from '../../generator/hosting/host.ts';
 import { HOST_FILES } from '../../generator/hosting/server-files.ts';
 import { cspHash } from '../../generator/system/digest.ts';
 import { newFolder } from '../support/files.ts';
-import { SITES } from '../support/places.ts';
 import { type Answered, TestPreview } from '../support/preview.ts';
-import { type Built, siteOver } from '../support/site.ts';
-
-const roofer = siteOver(join(SITES, 'roofer'));
+import { type Built, roofer } from '../support/site.ts';
 
 describe.each(['/', '/boise/'])('below %s', (base) => {
   const folder = newFolder();

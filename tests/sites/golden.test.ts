@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as sections from '../../templates/sections/index.ts';
 import { expectDifferences, expectSite } from '../support/golden.ts';
 import { SITES } from '../support/places.ts';
-import { type Built, type Options, siteOver, type TestSite } from '../support/site.ts';
+import { articles, type Built, type Options, siteOver, type TestSite } from '../support/site.ts';
 
 const NAMES = ['minimal', 'roofer', 'bilingual', 'articles'];
 
@@ -77,11 +77,10 @@ describe('the golden sites', () => {
   });
 
   it('show a draft with any date and without a text, and hide nothing else', async () => {
-    const draft = (line: string): TestSite =>
-      siteOver(join(SITES, 'articles')).edit('posts/unfinished.md', 'draft: true', line);
+    const draft = (line: string): TestSite => articles.edit('posts/unfinished.md', 'draft: true', line);
     const dated = await draft('draft: true\npublishDate: 2031-01-01').build({ drafts: true });
     expect(dated.paths).toContain('blog/unfinished.html');
-    const idea = siteOver(join(SITES, 'articles')).with('posts/idea.md', '---\ndraft: true\n---\n');
+    const idea = articles.with('posts/idea.md', '---\ndraft: true\n---\n');
     expect((await idea.build({ drafts: true })).finished.routes.map(({ path }) => path)).toContain('/blog/idea');
     expect((await draft('draft: "false"').build()).codes).toContain('WRONG_TYPE');
   });

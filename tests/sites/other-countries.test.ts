@@ -1,6 +1,5 @@
 // Businesses in other countries, with their language, interface words, currency, hours, addresses and distances, built
 // by the same code.
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAudit } from '../../generator/tools/audit/audit.ts';
 import { record } from '../../generator/tools/audit/rules/claims/record.ts';
@@ -8,13 +7,12 @@ import { TRANSLATIONS } from '../../generator/content/own-words.ts';
 import { ENGLISH, valuesOf, type Words } from '../../generator/schemas/files/words.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from '../support/html.ts';
-import { SITES } from '../support/places.ts';
-import { type Built, siteOver, TODAY } from '../support/site.ts';
+import { type Built, roofer, TODAY } from '../support/site.ts';
 import { siteStyles } from '../support/source.ts';
 import { commaOf, isRightToLeft, openGraphLocale } from '../../templates/language.ts';
 
 const BUSINESS = 'data/business.yaml';
-const ghent = siteOver(join(SITES, 'roofer'))
+const ghent = roofer
   .edit('data/site.yaml', 'language: en-US', 'language: nl-BE')
   .edit(BUSINESS, 'phone: (208) 555-2368', 'phone: +32 9 234 56 78')
   .edit(BUSINESS, 'sms: (208) 555-2369', 'sms: +32 470 12 34 56')

@@ -1,14 +1,11 @@
 // Businesses with unusual but legitimate data: long nights and long words, a first year, missing titles.
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { all, classed, graphOf, parse, tag, words } from '../support/html.ts';
-import { SITES } from '../support/places.ts';
-import { type Built, minimalSite, siteOver } from '../support/site.ts';
+import { type Built, minimalSite, roofer } from '../support/site.ts';
 
 const BUSINESS = 'data/business.yaml';
 const NAME = 'Gem State Roofing & Gutters';
 const HOME_PAGE = 'data/pages/home.yaml';
-const roofer = siteOver(join(SITES, 'roofer'));
 const FORM = '  - type: form\n    title: Ask for an inspection\n';
 /** The minimal site with these sections before its form. */
 const withSections = (yaml: string) => minimalSite().edit(HOME_PAGE, FORM, `${yaml}${FORM}`);

@@ -10,8 +10,8 @@ import { hasErrors } from '../../generator/problems/problem.ts';
 import { build } from '../../generator/build.ts';
 import { bytesOf } from '../../generator/output/file-contents.ts';
 import { readTree } from './files.ts';
-import { HOME, SITES } from './places.ts';
-import { DEFAULTS, type Options, siteOver, theme, TODAY, type TestSite } from './site.ts';
+import { HOME } from './places.ts';
+import { DEFAULTS, type Options, roofer, type TestSite, theme, TODAY } from './site.ts';
 
 /** The sites that violate the rules, in a folder for each rule, and what a clean site has besides the roofer's. */
 export const CHECKS = join(HOME, 'tests', 'checks');
@@ -22,7 +22,7 @@ export const withFolder = (site: TestSite, folder: string): TestSite =>
 
 /** A complete small site that passes every rule. */
 export const cleanSite = (): TestSite =>
-  withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'))
+  withFolder(roofer, join(CHECKS, 'clean'))
     .edit('data/pages/home.yaml', 'title: 12+ years', 'title: "{years.crew}"')
     .edit('data/pages/home.yaml', 'value: 900+', 'value: "{roofs.done}"')
     .edit('data/services/roof-repair.yaml', 'value: 5 years', 'value: "{warranty.repair}"');
@@ -44,6 +44,8 @@ interface CheckOptions extends Partial<Pick<AuditOptions, 'launch' | 'external' 
 /** The result of each rule that ran, and the printed report. */
 export interface Checked {
   readonly results: readonly RuleResult[];
+  /** Their states, in the same order. */
+  readonly states: readonly RuleResult['state'][];
   readonly report: string;
 }
 
@@ -73,7 +75,8 @@ export async function check(
         .flatMap((result) => result.problems)
         .map((each) => formatProblem(each, built.texts.get(each.place.file)))
         .join('\n\n');
-      return { results, report: `${stable(report.replaceAll(root, '[root]'))}\n` };
+      const states = results.map(({ state }) => state);
+      return { results, states, report: `${stable(report.replaceAll(root, '[root]'))}\n` };
     } finally {
       await audit.close();
     }

@@ -2,7 +2,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from '../../generator/build.ts';
 import { compareLive } from '../../generator/tools/live/compare.ts';
@@ -12,8 +11,7 @@ import { textAt } from '../../generator/output/file-contents.ts';
 import type { FinishedBuild } from '../../generator/options.ts';
 import { serve } from '../hosting/servers/servers.ts';
 import { newFolder } from './files.ts';
-import { SITES } from './places.ts';
-import { DEFAULTS, siteOver, theme } from './site.ts';
+import { DEFAULTS, roofer, theme } from './site.ts';
 
 /** An answer on its way from the host to the visitor. */
 interface Passing {
@@ -43,7 +41,7 @@ export interface FaultyHost {
 /** Builds the site and starts the host, which the variable BEHIND makes a real server: nginx, caddy or apache2. */
 export async function startFaultyHost(): Promise<FaultyHost> {
   const root = newFolder();
-  siteOver(join(SITES, 'roofer')).writeTo(root);
+  roofer.writeTo(root);
   const out = newFolder();
   chmodSync(out, 0o755);
   const built = await build({ ...DEFAULTS, root, out }, theme);

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Origin, PREVIEW_PATH, type Written } from '../../generator/tools/preview/protocol.ts';
 import { HOME_PAGE } from './editing.ts';
-import { SITES } from './places.ts';
 import { previews, type PreviewOptions } from './preview.ts';
-import { siteOver, type TestSite } from './site.ts';
+import { roofer, type TestSite } from './site.ts';
 
 /** The roofer’s site with what edits have to care about: facts, words of its own, comments. */
-export const editedSite = siteOver(join(SITES, 'roofer'))
+export const editedSite = roofer
   .with('data/words.yaml', 'ask: Ask\n')
   .with('data/facts.yaml', 'facts:\n  - name: count.roofs\n    value: 900+\n    label: Roofs\n')
   .edit(HOME_PAGE, 'value: 900+', 'value: "{count.roofs}"')

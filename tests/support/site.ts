@@ -14,7 +14,7 @@ import { textOf } from '../../generator/output/file-contents.ts';
 import type { BuildOptions, BuildResult, FinishedBuild } from '../../generator/options.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { newFolder, readTree, temporaryFolder, type Tree, writeTree } from './files.ts';
-import { CACHE, HOME, MINIMAL } from './places.ts';
+import { CACHE, HOME, MINIMAL, SITES } from './places.ts';
 
 export type Options = Partial<Omit<BuildOptions, 'root'>>;
 
@@ -121,6 +121,13 @@ export class TestSite {
     writeTree(folder, this.files);
   }
 
+  /** Writes the site into a temporary folder, which is deleted after the test. */
+  inTemporaryFolder(): string {
+    const folder = temporaryFolder();
+    this.writeTo(folder);
+    return folder;
+  }
+
   /** Reads and validates the site without building it. */
   async load(options: Options = {}): Promise<Loaded> {
     return this.inFolder(async (root) => {
@@ -201,3 +208,8 @@ export const numbered = (text: string, name: number | string, day?: string): str
     .replace(/^slug: .*$/m, `slug: ${typeof name === 'number' ? `number-${name}` : name}`)
     .replace(/^title: .*$/m, `title: "Number ${name}"`)
     .replace(/^description: "?/m, `$&${name} `);
+
+/** The roofer’s site, which has every type of section. */
+export const roofer = siteOver(join(SITES, 'roofer'));
+/** A small site with articles, of which one is scheduled and one a draft. */
+export const articles = siteOver(join(SITES, 'articles'));

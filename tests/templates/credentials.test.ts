@@ -1,10 +1,7 @@
 // Where visitors can check what a checklist and the people of a team say of themselves.
 import { expect, it } from 'vitest';
-import { join } from 'node:path';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const LIST = ['data/services/roof-repair.yaml', '[the state’s list](https://register.internal/crews)'] as const;
 
 it('an entry of a checklist is one paragraph, and its links are checked', async () => {

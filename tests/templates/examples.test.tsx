@@ -11,8 +11,8 @@ import { traitsReader } from '../../generator/pages/traits.ts';
 import { tidy } from '../../generator/pages/tidy.ts';
 import { contextFor, type Examples } from '../../templates/examples/example.ts';
 import { components, islands, sectionExamples } from '../../templates/gallery/index.ts';
-import { HOME, SITES } from '../support/places.ts';
-import { minimalSite, siteOver } from '../support/site.ts';
+import { HOME } from '../support/places.ts';
+import { articles, minimalSite } from '../support/site.ts';
 import { codeIn, importsOf } from '../support/source.ts';
 
 const sections = await sectionExamples();
@@ -97,10 +97,7 @@ function pageOf(
 }
 
 describe.each([
-  [
-    'everything',
-    siteOver(join(SITES, 'articles')).with('data/icons/star.svg', '<svg viewBox="0 0 24 24"><path d="M4 4h16"/></svg>'),
-  ],
+  ['everything', articles.with('data/icons/star.svg', '<svg viewBox="0 0 24 24"><path d="M4 4h16"/></svg>')],
   ['next to nothing', minimalSite()],
 ] as const)('on a site with %s', (_much, made) => {
   it('every example is valid HTML', async () => {

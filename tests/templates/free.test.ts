@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MINIMAL, SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { MINIMAL } from '../support/places.ts';
+import { roofer } from '../support/site.ts';
 
 const LEAD_FORM = 'data/lead-form.yaml';
 const FREE = 'The first look is free within 20 miles.';
 
 it('is said once on each page that asks for something, and on no other', async () => {
-  const built = await siteOver(join(SITES, 'roofer'))
+  const built = await roofer
     .with(LEAD_FORM, `${readFileSync(join(MINIMAL, LEAD_FORM), 'utf8')}free: ${FREE}\n`)
     .build();
   const times = ['services/roof-repair', 'blog/after-the-hail', 'index', 'privacy-policy'].map(
@@ -19,6 +19,6 @@ it('is said once on each page that asks for something, and on no other', async (
 });
 
 it('is left out where nothing is free', async () => {
-  const built = await siteOver(join(SITES, 'roofer')).build();
+  const built = await roofer.build();
   expect(built.text('services/roof-repair.html')).not.toContain('class="free ');
 });

@@ -1,13 +1,10 @@
 // Lists of articles and areas: what they show and what they leave out.
-import { join } from 'node:path';
 import { textContent } from 'domutils';
 import { describe, expect, it } from 'vitest';
 import { all, classed, one, parse, tag } from '../support/html.ts';
-import { SITES } from '../support/places.ts';
-import { numbered, siteOver } from '../support/site.ts';
+import { numbered, roofer } from '../support/site.ts';
 
 const POST = 'posts/hail.md';
-const roofer = siteOver(join(SITES, 'roofer'));
 
 /** The roofer with this many articles, all with the tag Hail. */
 function withArticles(count: number) {

@@ -1,10 +1,7 @@
 // Logos of associations, lenders or brands.
 import { expect, it } from 'vitest';
-import { join } from 'node:path';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const ABOUT = 'data/pages/about.yaml';
 
 it('a logo needs a name and at least 160 pixels', async () => {

@@ -2,9 +2,7 @@
 import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { join } from 'node:path';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
 const REGISTER = 'https://register.internal/10042';
 
@@ -13,7 +11,7 @@ const linksOf = (html: string): (readonly [string | undefined, string])[] =>
   getElementsByTagName('a', parseDocument(html)).map((link) => [link.attribs['href'], textContent(link)]);
 
 it('badges, figures, facts and the number of the license link to their proof', async () => {
-  const built = await siteOver(join(SITES, 'roofer'))
+  const built = await roofer
     .edit('data/pages/home.yaml', '        text: RCE-10042', `        text: RCE-10042\n        href: ${REGISTER}#badge`)
     .edit('data/pages/home.yaml', 'title: 12+ years', `title: 12+ years\n        href: ${REGISTER}#years`)
     .edit('data/pages/home.yaml', 'label: Roofs', `label: Roofs\n        href: ${REGISTER}#roofs`)
@@ -32,7 +30,7 @@ it('badges, figures, facts and the number of the license link to their proof', a
 });
 
 it('a link to a proof on this site says the claim alone, and the words for another site are those of the owner', async () => {
-  const built = await siteOver(join(SITES, 'roofer'))
+  const built = await roofer
     .edit('data/pages/home.yaml', 'label: Roofs', 'label: Roofs\n        href: /about')
     .edit('data/pages/home.yaml', 'title: 12+ years', `title: 12+ years\n        href: ${REGISTER}`)
     .with('data/words.yaml', "source: 'ver {host}'\n")

@@ -1,10 +1,7 @@
 // Sections that show some of the areas: those that they name, or all except those.
 import { expect, it } from 'vitest';
-import { join } from 'node:path';
-import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer } from '../support/site.ts';
 
-const roofer = siteOver(join(SITES, 'roofer'));
 const site = (fields: string) =>
   roofer
     .with(
