@@ -181,18 +181,6 @@ describe('menus', () => {
 });
 
 describe('every page', () => {
-  it('has a description of 120 to 160 characters, and a title of at most 60', () => {
-    const listed = site.built.result.routes.filter((route) => route.listed);
-    expect(
-      listed
-        .filter(({ head }) => head.description.length < 120 || head.description.length > 160)
-        .map(({ path, head }) => `${path}: ${head.description.length}`),
-    ).toEqual([]);
-    expect(
-      listed.filter(({ head }) => head.title.length > 60).map(({ path, head }) => `${path}: ${head.title.length}`),
-    ).toEqual([]);
-  });
-
   it('has its title before the company’s name, one h1 and a canonical address', () => {
     for (const route of site.built.result.routes) {
       const page = site.page(route.path);

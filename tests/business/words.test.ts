@@ -2,7 +2,7 @@
 import { beforeAll, expect } from 'vitest';
 import type { SiteProps } from '../../templates/islands/lead-form/props.ts';
 import { describe, it, lacking, type Shipped, shipped } from './shipped.ts';
-import { all, classed, type Document, type Element, graphOf, having, one, tag, words } from '../support/html.ts';
+import { all, classed, type Element, graphOf, having, one, tag, words } from '../support/html.ts';
 
 const CALL = { href: 'tel:+14805550142' };
 
@@ -13,34 +13,8 @@ beforeAll(async () => {
 const links = (within: Element): [text: string, href: string][] =>
   all(within, tag('a')).map((link) => [words(link), link.attribs['href']!]);
 const main = (path: string): Element => one(site.page(path), tag('main'));
-const content = (page: Document, attribute: string, value: string): string | undefined =>
-  one(page, having(attribute, value)).attribs['content'];
 
 describe('pages', () => {
-  it('have alternate languages, a share image of 1200 x 630 and keywords', () => {
-    for (const { path } of site.built.result.routes) {
-      const page = site.page(path);
-      const url = `https://www.saguaroandstone.example${path}`;
-      expect(
-        all(page, having('hreflang')).map(({ attribs }) => [attribs['hreflang'], attribs['href']]),
-        path,
-      ).toEqual(
-        path === '/404'
-          ? []
-          : [
-              ['en-US', url],
-              ['x-default', url],
-            ],
-      );
-      expect(all(page, having('property', 'og:url')), path).toHaveLength(path === '/404' ? 0 : 1);
-      expect([content(page, 'property', 'og:image:width'), content(page, 'property', 'og:image:height')], path).toEqual(
-        ['1200', '630'],
-      );
-      expect(content(page, 'name', 'twitter:image'), path).toBe(content(page, 'property', 'og:image'));
-      expect(content(page, 'name', 'keywords'), path).not.toBe('');
-    }
-  });
-
   it('tell search engines where to search', () => {
     const website = graphOf(site.page('/')).find((node) => node['@type'] === 'WebSite');
     expect(website).toMatchObject({

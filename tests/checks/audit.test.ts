@@ -1,4 +1,4 @@
-// How the audit runs rules: those that pass, find something, cannot run, are skipped or throw.
+// What stops a rule of `site check`: an unexpected error, a browser that crashes, a package that is not there.
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from '../../generator/tools/audit/rules/a11y/axe.ts';
@@ -6,7 +6,6 @@ import { openAudit, type RuleResult } from '../../generator/tools/audit/audit.ts
 import { loadPackage } from '../../generator/tools/audit/packages.ts';
 import type { Finding } from '../../generator/tools/audit/finding.ts';
 import { type AuditRule, CannotRun } from '../../generator/tools/audit/rule.ts';
-import { wording } from '../../generator/problems/wording.ts';
 import { minimalSite, TODAY } from '../support/site.ts';
 
 const rule = (id: string, run: () => readonly Finding[], when?: AuditRule['when']): AuditRule => ({
@@ -18,7 +17,6 @@ const rule = (id: string, run: () => readonly Finding[], when?: AuditRule['when'
   source: 'A book (2026)',
   check: run,
 });
-const place = { file: 'data/site.yaml' };
 
 async function run(
   rules: readonly AuditRule[],
@@ -39,43 +37,6 @@ async function run(
 }
 
 describe('a rule', () => {
-  it('passes if it finds nothing, or notes only', async () => {
-    const results = await run([
-      rule('a/a', () => []),
-      rule('a/b', () => [{ place, message: 'Mind this.', severity: 'note' }]),
-    ]);
-    expect(results.map(({ state }) => state)).toEqual(['passed', 'passed']);
-    expect(results[1]!.problems.map(({ severity }) => severity)).toEqual(['note']);
-  });
-
-  it('reports findings with its own severity, unless a finding has another', async () => {
-    const [result] = await run([
-      rule('a/a', () => [
-        { place, message: 'One.' },
-        { place, message: 'Two.', severity: 'error' },
-      ]),
-    ]);
-    expect(result!.state).toBe('found');
-    expect(result!.problems.map(({ severity }) => severity)).toEqual(['warning', 'error']);
-  });
-
-  it('reports the page, the element and what is expected', async () => {
-    const [result] = await run([
-      rule('a/a', () => [{ place, page: '/x', element: '#y', message: 'it is red.', expected: 'green' }]),
-    ]);
-    expect(wording(result!.problems[0]!)).toEqual({ message: '/x: it is red. (#y)', expected: 'green' });
-  });
-
-  it('that cannot run does not pass, and says why', async () => {
-    const [result] = await run([
-      rule('a/a', () => {
-        throw new CannotRun('there is no moon');
-      }),
-    ]);
-    expect(result).toMatchObject({ state: 'could not run', why: 'there is no moon' });
-    expect(result!.problems.map(({ severity }) => severity)).toEqual(['error']);
-  });
-
   it('that throws an unexpected error fails the audit', async () => {
     await expect(
       run([
@@ -84,21 +45,6 @@ describe('a rule', () => {
         }),
       ]),
     ).rejects.toThrow('x is not a function');
-  });
-
-  it('is run only if it is selected', async () => {
-    const rules = [rule('a/a', () => []), rule('a/b', () => [], 'launch'), rule('a/c', () => [], 'external')];
-    expect((await run(rules)).map(({ state }) => state)).toEqual(['passed', 'not asked', 'not asked']);
-    expect((await run(rules, { launch: true, external: true })).map(({ state }) => state)).toEqual([
-      'passed',
-      'passed',
-      'passed',
-    ]);
-    expect((await run(rules, { launch: true, only: 'a/b' })).map(({ state }) => state)).toEqual([
-      'not asked',
-      'passed',
-      'not asked',
-    ]);
   });
 });
 

@@ -127,20 +127,14 @@ it('all but the newest programs are deleted, with what killed processes left', a
   expect(kept.sort()).toEqual(['b', 'c', 'compiling.1', 'd', 'e', 'f', 'g']);
 });
 
-it('a program of which a part was deleted is compiled again', async () => {
+it('a program of which a part was deleted is compiled again, also beside the lock file of an editor, a link to nowhere', async () => {
   const [home, temporary] = [smallHome(), temporaryFolder()];
+  symlinkSync('somebody@some-machine.4711', join(home, 'bin', '.#main.ts'));
   const options = { home, env: { TMPDIR: temporary, TEMP: temporary } };
   await siteProcess(['--version'], options);
   const programs = join(temporary, readdirSync(temporary)[0]!);
   rmSync(join(programs, readdirSync(programs)[0]!, 'main.mjs'));
   expect(await siteProcess(['--version'], options)).toEqual({ code: 0, stdout: 'started\n', stderr: '' });
-});
-
-it('the lock file that an editor keeps beside an open file, a link to nowhere, does no harm', async () => {
-  const [home, temporary] = [smallHome(), temporaryFolder()];
-  symlinkSync('somebody@some-machine.4711', join(home, 'bin', '.#main.ts'));
-  const run = await siteProcess(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
-  expect(run).toEqual({ code: 0, stdout: 'started\n', stderr: '' });
 });
 
 it('the program runs from the temporary folder, but never one that another user put there', async () => {

@@ -22,14 +22,3 @@ it('a service', async () => {
   expect(code).toBe(1);
   expect(heads(stdout).sort()).toEqual([...NAMED, 'data/urls.lock:20:1 error urls/ledger'].sort());
 });
-
-it('an area: a list keeps only the others', async () => {
-  const list = '  - type: areas\n    title: Near you\n    only: [roofing-bench, roofing-north-end]\n';
-  const site = SITE.append('data/pages/about.yaml', list).without('data/areas/bench.yaml');
-  const report = (await site.edit('posts/hail.md', '(/services/roof-repair)', '(/roofing-bench)').build()).report();
-  expect(heads(report)).toEqual([
-    'data/pages/about.yaml:20:12 error UNKNOWN_REFERENCE',
-    'data/pages/home.yaml:39:11 error UNKNOWN_REFERENCE',
-    'posts/hail.md:17:83 error DEAD_LINK',
-  ]);
-});

@@ -136,13 +136,6 @@ describe('the list of addresses', () => {
     },
   );
 
-  it('reports the address of an article that became a draft again', async () => {
-    const site = cleanSite().edit(POST, 'publishDate:', 'draft: true\npublishDate:');
-    expect(await found(site)).toContain(
-      '/blog/after-the-hail was an address of this site, but no longer leads anywhere',
-    );
-  });
-
   it('may be missing', async () => {
     expect(await found(cleanSite().without('data/urls.lock'))).not.toMatch(/ (error|warning) /);
   });
