@@ -2,63 +2,18 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect } from 'vitest';
+import { parse } from 'yaml';
 import { PLACES } from '../../generator/schemas/index.ts';
 import { describe, it, lacking, type Shipped, shipped } from './shipped.ts';
 import { all, classed, type Element, having, one, tag, textContent, words } from '../support/html.ts';
 import { HOME } from '../support/places.ts';
 
-const SERVICES = [
-  'cabinet-replacement-installation',
-  'cabinet-refacing-refinishing',
-  'countertop-installation',
-  'kitchen-island-addition-renovation',
-  'backsplash-installation',
-  'appliance-upgrades-installation',
-  'flooring-replacement',
-  'sink-faucet-installation',
-  'lighting-design-installation',
-  'layout-modification-wall-removal',
-  'pantry-improvements-custom-storage-solutions',
-  'custom-kitchen-design-services',
-];
+const ROUTES = Object.keys(parse(readFileSync(new URL('pages.yaml', import.meta.url), 'utf8')) as object);
+const slugsIn = (folder: RegExp): string[] => ROUTES.flatMap((path) => folder.exec(path)?.[1] ?? []);
 const UNLISTED = ['kitchen-design-consultation', 'kitchen-lighting-design'];
-const AREAS = [
-  'kitchen-remodeling-old-town-scottsdale',
-  'kitchen-remodeling-north-scottsdale',
-  'remodeling-mcdowell-mountain-ranch',
-  'luxury-kitchens-troon-north',
-  'affordable-kitchen-renovations-south-scottsdale',
-  'restaurant-kitchen-renovations-scottsdale-airpark',
-  'hotel-kitchen-renovations-resort-corridor-scottsdale',
-  'office-kitchen-renovations-scottsdale-financial-district',
-  'school-kitchen-remodels-scottsdale-school-district',
-  'industrial-kitchen-renovations-scottsdale-industrial-park',
-  'kitchen-renovation-maricopa-county',
-];
-const POSTS = [
-  'kitchen-remodel-cost-scottsdale-2025',
-  'scottsdale-kitchen-remodel-roi-2025',
-  'luxury-kitchen-design-trends-scottsdale-2025',
-  'scottsdale-kitchen-remodel-permits-simplified',
-  'desert-oasis-kitchens-scottsdale-climate-design',
-  'smart-kitchens-technology-scottsdale-homes',
-  'beyond-granite-countertop-choices-scottsdale-kitchens',
-];
+const SERVICES = slugsIn(/^\/services\/(.+)/).filter((slug) => !UNLISTED.includes(slug));
+const AREAS = slugsIn(/^\/((?!privacy)[^/]+-[^/]+)$/);
 const NOINDEX = ['/404', '/privacy-policy', '/terms'];
-const ROUTES = [
-  '/',
-  '/about',
-  '/blog',
-  '/contact',
-  '/gallery',
-  '/locations',
-  '/services',
-  '/privacy-policy',
-  '/terms',
-  ...[...SERVICES, ...UNLISTED].map((slug) => `/services/${slug}`),
-  ...AREAS.map((slug) => `/${slug}`),
-  ...POSTS.map((slug) => `/blog/${slug}`),
-];
 const FACTS = [
   '(480) 555-0142',
   'ROC 283475',

@@ -47,11 +47,6 @@ it('a dead link, when links/internal does not run', async () => {
   expect(heads(report)).toEqual([`${POST}:21:19 error links/crawl`]);
 });
 
-it('a redirect to a page that does not exist', async () => {
-  const found = await report(cleanSite().edit('data/site.yaml', '    to: /\n', '    to: /nowhere\n'));
-  expect(heads(found), found).toEqual(['data/site.yaml:20:9 error DEAD_LINK']);
-});
-
 it('a renamed service, with the redirects to add', async () => {
   const site = cleanSite()
     .edit('data/services/roof-repair.yaml', 'slug: roof-repair', 'slug: fixing-leaks')

@@ -17,14 +17,6 @@ describe('bytes', () => {
     expect(decode('a.md', Buffer.from('---\r\nid: 1\r\n---\rText'))).toBe('---\nid: 1\n---\nText');
   });
 
-  it('with an underlined heading are not mistaken for a conflict of Git', () => {
-    expect(decode('a.md', Buffer.from('Two\n=======\n'))).toBe('Two\n=======\n');
-  });
-
-  it.each(['<<<<<<< HEAD', '>>>>>>> branch'])('with one mark of a conflict left are reported: %s', (mark) => {
-    expect(decode('a.md', Buffer.from(`Two\n${mark}\n`))).toMatchObject({ code: 'MERGE_CONFLICT', place: { line: 2 } });
-  });
-
   it.each([
     ['Latin-1', Buffer.from('title: Caf\xe9 au lait', 'latin1'), { line: 1, column: 11 }, 0xe9],
     [

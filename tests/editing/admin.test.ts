@@ -1,5 +1,4 @@
 // The editing page: its files below /admin, which are only published with --with-admin.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminFiles } from '../../generator/tools/editing/forms/admin.ts';
@@ -131,13 +130,6 @@ describe('site build', () => {
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('Name the Git host in data/site.yaml');
     expect(readTree(out).size).toBe(0);
-  });
-
-  it('does not load the code of the editing page', () => {
-    const sources = ['generator/build.ts', 'bin/commands/build.ts'].map((path) =>
-      readFileSync(join(HOME, path), 'utf8'),
-    );
-    expect(sources.join('\n')).not.toMatch(/^import .*cms\//m);
   });
 });
 

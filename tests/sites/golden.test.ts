@@ -84,12 +84,4 @@ describe('the golden sites', () => {
     expect((await idea.build({ drafts: true })).finished.routes.map(({ path }) => path)).toContain('/blog/idea');
     expect((await draft('draft: "false"').build()).codes).toContain('WRONG_TYPE');
   });
-
-  it('publish an article on its date', async () => {
-    const waits = await built('articles', { now: '2026-02-28' });
-    const due = await built('articles', { now: '2026-03-01' });
-    expect(waits.paths).not.toContain('blog/spring-check.html');
-    expect(due.paths).toContain('blog/spring-check.html');
-    expect(due.text('feed.xml')).toContain('Spring check');
-  });
 });

@@ -1,13 +1,10 @@
 // Businesses in other countries, with their language, interface words, currency, hours, addresses and distances, built
 // by the same code.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openAudit } from '../../generator/tools/audit/audit.ts';
-import { record } from '../../generator/tools/audit/rules/claims/record.ts';
 import { TRANSLATIONS } from '../../generator/content/own-words.ts';
 import { ENGLISH, valuesOf, type Words } from '../../generator/schemas/files/words.ts';
-import { wording } from '../../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from '../support/html.ts';
-import { type Built, roofer, TODAY } from '../support/site.ts';
+import { type Built, roofer } from '../support/site.ts';
 import { siteStyles } from '../support/source.ts';
 import { commaOf, isRightToLeft, openGraphLocale } from '../../templates/language.ts';
 
@@ -119,25 +116,6 @@ describe('a business in Ghent', () => {
       graphOf(parse(each.text('index.html'))).some((node) => 'potentialAction' in node);
     const none = await ghent.without('posts/hail.md').build({ unverified: true });
     expect([offers(built), offers(none)]).toEqual([true, false]);
-  });
-
-  it('has its opening hours checked in its country’s time format', async () => {
-    const wrong = await ghent
-      .edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ')
-      .build({ unverified: true });
-    const audit = openAudit(wrong.finished, wrong.finished.files, {
-      now: TODAY,
-      launch: false,
-      external: false,
-      wants: (id) => id === record.id,
-    });
-    const problems = (await audit.run([record])).flatMap((result) => result.problems);
-    await audit.close();
-    const told = problems.map((each) => wording(each).message).filter((message) => message.includes('opening time'));
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.every((message) => message.includes('the opening time 8:00 - 17:00 differs from the company’s'))).toBe(
-      true,
-    );
   });
 
   it('refuses amounts in dollars if its currency is the euro', async () => {
