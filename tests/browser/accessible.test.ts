@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { leadForms } from './lead-form.ts';
-import { looker, NETWORK, PAGES, PHONE, SITE, SIZES, visitor } from './visit.ts';
+import { looker, NETWORK, PAGES, PHONE, SIZES, visitor } from './visit.ts';
 
 const look = looker();
 const visit = visitor();
@@ -87,36 +87,12 @@ describe('with the keyboard alone, and nothing that axe finds, a visitor', () =>
       );
     });
 
-  it('skips to the content, goes through the menus of the header, and opens a page (1280 px)', async () => {
+  it('skips to the content', async () => {
     const page = await visit('/');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await page.goto(`${SITE}/`);
-    await tab(page, 'Show Locations');
-    expect(await seen(page)).toBe(true);
-    await page.keyboard.press('Enter');
-    expect(await violations(page, '.site-header')).toEqual([]);
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Harbor');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${SITE}${PAGES.area}`);
-  });
-
-  it('opens the drawer, cycles through it, and closes it (390 px)', async () => {
-    const page = await visit('/', { viewport: PHONE });
-    await tab(page, 'Menu');
-    await page.keyboard.press('Enter');
-    expect([await focused(page), await violations(page, '.drawer')]).toEqual(['Close menu', []]);
-    await tab(page, 'Free Estimate');
-    await tab(page, 'Close menu');
-    await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Menu');
-    await page.keyboard.press('Space');
-    await tab(page, 'About');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${SITE}/about`);
   });
 
   it('corrects mistakes and sends a lead, after a failure, with the focus always visible (390 px)', async () => {

@@ -1,6 +1,7 @@
 // The menus of the header, tooltips, dates, the copyright year, and the 404 page.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { freeze, isFocused, looker, PAGES, PHONE, SITE, visitor } from './visit.ts';
 
 const look = looker();
@@ -81,7 +82,7 @@ describe('the menus of the header', () => {
     await page.evaluate(() => scrollTo(0, 2000));
     await button.evaluate((element) => element.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
-    expect(await open(page)).toEqual([true, false]);
+    expect([await open(page), await violations(page, '.site-header')]).toEqual([[true, false], []]);
     const links = await entry(page).locator('ul a').allTextContents();
     expect([links.length, links.at(-1)]).toEqual([12, 'View All Services']);
     for (const text of links) {

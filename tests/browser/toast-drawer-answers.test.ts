@@ -1,6 +1,7 @@
 // Interactive elements besides the form: toasts, the drawer, and answers.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { type LeadForm, leadForms } from './lead-form.ts';
 import { freeze, looker, NETWORK, PAGES, PHONE, SITE, visitor } from './visit.ts';
 
@@ -84,6 +85,14 @@ describe('a toast', () => {
     }
     await send(form, 'sent');
     expect(await placed(page)).toEqual([true, 356]);
+    // The message is in view, below the header, although the form is taller than the screen.
+    const bottom = async (part: string): Promise<number> => {
+      const { y, height } = (await page.locator(part).boundingBox())!;
+      return y + height;
+    };
+    const message = (await page.locator('.outcome-sent').boundingBox())!;
+    expect(message.y).toBeGreaterThanOrEqual(await bottom('.site-header'));
+    expect(await bottom('.outcome-sent')).toBeLessThanOrEqual(PHONE.height);
   });
 });
 
@@ -106,6 +115,7 @@ describe('the drawer', () => {
     expect(await page.locator('.drawer li li').count()).toBe(10);
     expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(BUTTONS);
     expect(await page.locator('.drawer a[href^="mailto:"]').innerText()).toBe('office@gemstateroofing.internal');
+    expect(await violations(page, '.drawer')).toEqual([]);
     const telephone = page.locator('.drawer a[href^="tel:"]');
     await telephone.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     const ways: Readonly<Record<string, () => Promise<void>>> = {

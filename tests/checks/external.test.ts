@@ -1,7 +1,7 @@
 // Links to other sites: working, dead and unreachable ones, with one request at a time to each host.
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { originOf } from '../support/listening.ts';
 import { check, type Checked } from '../support/check.ts';
 import { minimalSite } from '../support/site.ts';
 
@@ -24,11 +24,9 @@ beforeAll(async () => {
     const status: Readonly<Record<string, number>> = { '/gone': 410, '/missing': 404, '/locked': 403, '/broken': 500 };
     response.writeHead(status[path] ?? 200).end('text');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await originOf(server);
   const closed = createServer();
-  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
-  nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  nobody = await originOf(closed);
   await new Promise((done) => closed.close(done));
 });
 afterAll(() => {

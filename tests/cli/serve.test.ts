@@ -2,10 +2,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBrowser } from '../../generator/tools/preview/server/open.ts';
+import { portOf } from '../support/listening.ts';
 import { type RunOptions, site, start } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { ask } from '../support/preview.ts';
@@ -90,8 +90,7 @@ describe('site serve', () => {
 
   it('refuses a requested port that is in use', async () => {
     const taken = createServer();
-    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
-    const { port } = taken.address() as AddressInfo;
+    const port = await portOf(taken);
     expect(await site(['serve', '--root', business(), '--port', String(port)])).toMatchObject({
       code: 2,
       stdout: '',

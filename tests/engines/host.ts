@@ -1,9 +1,9 @@
 // A host between an engine and the test site: it serves what was built, runs a script before those of a page, and has
 // faults on demand. So no driver needs to intercept requests.
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { cspHash } from '../../generator/system/digest.ts';
+import { originOf } from '../support/listening.ts';
 
 /** An answer on its way: `drop` cuts the connection, `hang` never answers. */
 export interface Passing {
@@ -72,9 +72,8 @@ export async function startHost(upstream: string): Promise<EngineHost> {
   const server = createServer((request, response) => {
     pass(request.url ?? '/', response).catch(() => response.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await originOf(server),
     asked,
     differ: (differences) => {
       now = differences;

@@ -1,11 +1,11 @@
 // `site live` before GitHub Pages, hosts that are silent or lead elsewhere, and https. live.test.ts has single faults.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareLive } from '../../generator/tools/live/compare.ts';
 import { certificateDifferences, httpsQuestions } from '../../generator/tools/live/https.ts';
 import type { Difference } from '../../generator/tools/live/difference.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
+import { originOf } from '../support/listening.ts';
 import { at, become, type FaultyHost, isHidden, startFaultyHost } from '../support/faulty-host.ts';
 
 let host: FaultyHost;
@@ -46,8 +46,7 @@ describe('GitHub Pages', () => {
 
 it('says once that a host does not answer, or leads to another', async () => {
   const silent = createServer();
-  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-  const closed = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const closed = await originOf(silent);
   await closeServer(silent);
   const { problems, requests } = await compareLive(host.built, closed);
   expect([problems.length, requests]).toEqual([1, 1]);

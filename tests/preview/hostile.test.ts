@@ -1,13 +1,10 @@
 // Requests that no browser sends, written byte by byte, to a preview and to a served build.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtStore } from '../../generator/tools/preview/server/built.ts';
-import { answer } from '../../generator/hosting/host.ts';
-import { makeServer } from '../../generator/hosting/server.ts';
 import { newFolder } from '../support/files.ts';
+import { serveFolder } from '../support/listening.ts';
 import { ask, TestPreview } from '../support/preview.ts';
 import { minimalSite } from '../support/site.ts';
 import { casesOf } from '../support/cases.ts';
@@ -16,7 +13,7 @@ const CASES = casesOf<{ up: string[]; targets: string[]; hosts: [string, string]
 
 const SECRET = 'the-secret-of-this-machine';
 let preview: TestPreview;
-let built: Server;
+let built: Awaited<ReturnType<typeof serveFolder>>;
 const folder = newFolder();
 
 beforeAll(async () => {
@@ -28,23 +25,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), SECRET);
   writeFileSync(join(folder, 'dist', 'index.html'), '<h1>home</h1>');
   writeFileSync(join(folder, 'dist', '.env'), SECRET);
-  built = makeServer(
-    {
-      site: (target) => answer(target, builtStore(join(folder, 'dist'), '/')),
-      failed: () => undefined,
-    },
-    '127.0.0.1',
-  );
-  await new Promise<void>((done) => built.listen(0, '127.0.0.1', done));
+  built = await serveFolder(join(folder, 'dist'));
 });
 afterAll(async () => {
-  built.closeAllConnections();
-  built.close();
+  await built.close();
   await preview.stop();
   rmSync(folder, { recursive: true });
 });
 
-const ports = (): number[] => [preview.port, (built.address() as AddressInfo).port];
+const ports = (): number[] => [preview.port, built.port];
 
 /** Sends bytes, stops once this many responses have started, and returns everything received. */
 function raw(port: number, bytes: string, answers = 1): Promise<string> {

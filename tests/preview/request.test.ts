@@ -5,13 +5,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtStore } from '../../generator/tools/preview/server/built.ts';
 import { addressOf, listen } from '../../generator/tools/preview/server/listen.ts';
 import { isLoopback, isOurOrigin } from '../../generator/tools/preview/server/request.ts';
 import { isOurHost, makeServer } from '../../generator/hosting/server.ts';
-import { answer, targetOf } from '../../generator/hosting/host.ts';
+import { targetOf } from '../../generator/hosting/host.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { newFolder } from '../support/files.ts';
+import { portOf, serveFolder } from '../support/listening.ts';
 import { ask } from '../support/preview.ts';
 import { casesOf } from '../support/cases.ts';
 
@@ -92,11 +92,7 @@ it.each([
 describe('a served build', () => {
   const folder = newFolder();
   const site = join(folder, 'dist');
-  const server = makeServer(
-    { site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined },
-    '127.0.0.1',
-  );
-  const port = (): number => (server.address() as AddressInfo).port;
+  let server: Awaited<ReturnType<typeof serveFolder>>;
 
   beforeAll(async () => {
     mkdirSync(join(site, 'blog'), { recursive: true });
@@ -117,15 +113,12 @@ describe('a served build', () => {
     symlinkSync(join(folder, 'secret.txt'), join(site, 'link.txt'));
     symlinkSync(folder, join(site, 'up'));
     symlinkSync(join(site, 'logo.svg'), join(site, 'inside.svg'));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    server = await serveFolder(site);
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.close());
 
   it.each(CASES.answers)('%s: %i', async (path, status, text) => {
-    const got = await ask(port(), path);
+    const got = await ask(server.port, path);
     expect(got.status).toBe(status);
     expect(got.body).toContain(text);
     expect(got.body).not.toContain('secret');
@@ -142,25 +135,25 @@ describe('a served build', () => {
     ['/caf%C3%A9/', 301, '/caf%C3%A9'],
     ['/blog/index', 404, undefined],
   ])('%s redirects: %i to %s', async (path, status, to) => {
-    const got = await ask(port(), path);
+    const got = await ask(server.port, path);
     expect([got.status, got.headers.location]).toEqual([status, to]);
   });
 
   it('sends its headers with pages, redirects and the 404 page', async () => {
     for (const path of ['/contact', '/old', '/nowhere', '/logo.svg'])
-      expect((await ask(port(), path)).headers['x-frame-options'], path).toBe('DENY');
+      expect((await ask(server.port, path)).headers['x-frame-options'], path).toBe('DENY');
   });
 
   it('answers HEAD without a body, unchanged files with 304, other methods with 405', async () => {
-    const head = await ask(port(), '/contact', { method: 'HEAD' });
+    const head = await ask(server.port, '/contact', { method: 'HEAD' });
     expect([head.status, head.body, head.headers['content-length']]).toEqual([
       200,
       '',
       String('<p>contact</p>'.length),
     ]);
-    expect((await ask(port(), '/contact', { headers: { 'if-none-match': head.headers.etag } })).status).toBe(304);
+    expect((await ask(server.port, '/contact', { headers: { 'if-none-match': head.headers.etag } })).status).toBe(304);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-      expect((await ask(port(), '/contact', { method })).status, method).toBe(405);
+      expect((await ask(server.port, '/contact', { method })).status, method).toBe(405);
   });
 });
 
@@ -168,8 +161,7 @@ it('a connection that asks nothing is closed with 408, after which browsers ask 
   const handler = { internal: () => Promise.resolve(false), site: () => Promise.reject(new Error()), failed: () => {} };
   const server = makeServer(handler, '127.0.0.1');
   server.headersTimeout = 1;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const idle = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const idle = connect(await portOf(server), '127.0.0.1');
   const [said] = (await once(idle, 'data')) as [Buffer];
   expect(String(said)).toMatch(/^HTTP\/1\.1 408 /);
   idle.destroy();
@@ -187,8 +179,7 @@ it('an unexpected error is reported, and answered with 500', async () => {
     },
     '127.0.0.1',
   );
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await portOf(server);
   for (const path of ['/', '/@preview/page']) expect((await ask(port, path)).status, path).toBe(500);
   expect(failures).toEqual([error, error]);
   await closeServer(server);

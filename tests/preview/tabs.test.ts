@@ -1,8 +1,8 @@
 // The open pages of a preview: what each is sent, and in which order.
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeTabs } from '../../generator/tools/preview/server/tabs.ts';
+import { portOf } from '../support/listening.ts';
 
 it('sends no message after a newer one, however long it took to make', async () => {
   const finish: ((text: string) => void)[] = [];
@@ -13,14 +13,12 @@ it('sends no message after a newer one, however long it took to make', async () 
   const server = createServer((request, response) =>
     tabs.add(request, response, { path: '/', page: '', isOwner: true }),
   );
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const port = await portOf(server);
   onTestFinished(() => {
     tabs.close();
     server.close();
   });
-  const stream = await new Promise<IncomingMessage>((done) =>
-    get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }, done),
-  );
+  const stream = await new Promise<IncomingMessage>((done) => get({ host: '127.0.0.1', port }, done));
   let received = '';
   stream.setEncoding('utf8').on('data', (text: string) => (received += text));
   const changes = [tabs.notify(), tabs.notify(), tabs.notify()];

@@ -1,7 +1,6 @@
 // A host with a fault: it serves a small site as it was built, but lets a test change each answer on its way.
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { build } from '../../generator/build.ts';
 import { compareLive } from '../../generator/tools/live/compare.ts';
@@ -10,6 +9,7 @@ import { HOST_FILES } from '../../generator/hosting/server-files.ts';
 import { textAt } from '../../generator/output/file-contents.ts';
 import type { FinishedBuild } from '../../generator/options.ts';
 import { serve } from '../hosting/servers/servers.ts';
+import { originOf } from './listening.ts';
 import { newFolder } from './files.ts';
 import { DEFAULTS, roofer, theme } from './site.ts';
 
@@ -60,8 +60,7 @@ export async function startFaultyHost(): Promise<FaultyHost> {
       response.end(request.method === 'HEAD' ? undefined : packed);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await originOf(server);
   return {
     built,
     async found(fault) {

@@ -1,6 +1,7 @@
 // A fake mail provider on loopback: it implements both endpoints, and at /second that of a form service; it keeps the leads, and fails in every way on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer } from '../../generator/hosting/serve-files.ts';
+import { originOf } from './listening.ts';
 
 /** The account that it knows. */
 export const ACCOUNT = {
@@ -132,14 +133,9 @@ export async function startMailProvider(): Promise<MailProvider> {
         () => response.writeHead(400).end('The request is not readable'),
       );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    origin: await originOf(server),
+    close: () => closeServer(server),
   };
 }
 

@@ -26,6 +26,8 @@ export const keyCookie = (port: number): string => `preview-${port}=${KEY}`;
 export interface Answered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  /** The bytes as text. */
   readonly body: string;
 }
 
@@ -43,19 +45,13 @@ export function ask(
     httpRequest(
       { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers } },
       (response) => {
-        let body = '';
+        const parts: Buffer[] = [];
         response
-          .setEncoding('latin1')
-          .on('data', (part: string) => {
-            body += part;
-          })
-          .on('end', () =>
-            done({
-              status: response.statusCode!,
-              headers: response.headers,
-              body: Buffer.from(body, 'latin1').toString('utf8'),
-            }),
-          );
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => {
+            const bytes = Buffer.concat(parts);
+            done({ status: response.statusCode!, headers: response.headers, bytes, body: bytes.toString() });
+          });
       },
     )
       .on('error', failed)

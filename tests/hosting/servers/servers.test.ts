@@ -1,7 +1,6 @@
 // nginx, Caddy and Apache, each with the configuration that the build wrote for it, answer as `site serve --built` does.
 // `npm run hosts` runs this where they are installed, as by Debian's packages nginx, caddy and apache2.
 import { chmodSync, rmSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,30 +9,11 @@ import { compareLive } from '../../../generator/tools/live/compare.ts';
 import type { FinishedBuild } from '../../../generator/options.ts';
 import { newFolder } from '../../support/files.ts';
 import { SITES } from '../../support/places.ts';
+import { type Answered, ask } from '../../support/preview.ts';
 import { Built, DEFAULTS, siteOver, theme } from '../../support/site.ts';
 import { INSTALLED, MISSING, serve, type Served } from './servers.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Sends a request with its path as it is. */
-const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
-  new Promise((done, failed) => {
-    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    })
-      .on('error', failed)
-      .end();
-  });
-
-const plain = ({ headers, body }: Answer): string =>
+const plain = ({ headers, bytes: body }: Answered): string =>
   (headers['content-encoding'] === 'br'
     ? brotliDecompressSync(body)
     : headers['content-encoding'] === 'gzip'
@@ -46,7 +26,7 @@ const OWN =
   /^(?:date|server|connection|keep-alive|etag|last-modified|accept-ranges|content-(?:length|encoding|type)|vary|transfer-encoding|location)$/;
 
 /** What has to be the same on all servers. */
-function essence(answer: Answer, method: string): unknown {
+function essence(answer: Answered, method: string): unknown {
   const { status, headers } = answer;
   const type = headers['content-type']?.replace('application/javascript', 'text/javascript').split(';')[0];
   return {
@@ -139,7 +119,7 @@ describe.skipIf(!process.env['HOSTS'])('real servers', () => {
         for (const { name, port } of servers)
           for (const method of ['GET', 'HEAD'])
             expect
-              .soft(essence(await ask(port, path, {}, method), method), `${name} ${method} ${path}`)
+              .soft(essence(await ask(port, path, { method }), method), `${name} ${method} ${path}`)
               .toEqual(method === 'GET' ? right : { ...(right as object), body: '' });
       }
       console.log(`${paths.length} addresses, ${servers.map(({ name }) => name).join(', ')}`);
@@ -171,7 +151,7 @@ describe.skipIf(!process.env['HOSTS'])('real servers', () => {
         for (const { name, port } of servers) {
           const identity = plain(await ask(port, base + path));
           for (const accepted of ENCODINGS) {
-            const answer = await ask(port, base + path, { 'Accept-Encoding': accepted });
+            const answer = await ask(port, base + path, { headers: { 'Accept-Encoding': accepted } });
             const { 'content-encoding': is, vary, etag, 'last-modified': modified } = answer.headers;
             const at = `${name} ${path} ${accepted}`;
             expect.soft(plain(answer) === identity, at).toBe(true);
@@ -181,8 +161,8 @@ describe.skipIf(!process.env['HOSTS'])('real servers', () => {
             if (path.endsWith('.png')) expect.soft(is, at).toBeUndefined();
             if (answer.status !== 200) continue;
             const known: Record<string, string> = etag ? { 'If-None-Match': etag } : { 'If-Modified-Since': modified! };
-            const again = await ask(port, base + path, { 'Accept-Encoding': accepted, ...known });
-            expect.soft([again.status, again.body.length], `${at} again`).toEqual([304, 0]);
+            const again = await ask(port, base + path, { headers: { 'Accept-Encoding': accepted, ...known } });
+            expect.soft([again.status, again.bytes.length], `${at} again`).toEqual([304, 0]);
           }
         }
     });

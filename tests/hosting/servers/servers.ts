@@ -1,8 +1,9 @@
 // Starts the real servers on loopback, each with the configuration that a build wrote for it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { portOf } from '../../support/listening.ts';
 import { newFolder } from '../../support/files.ts';
 import { HOME } from '../../support/places.ts';
 
@@ -119,10 +120,9 @@ const stop = (child: ChildProcess): Promise<unknown> => {
   return ended;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await portOf(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
