@@ -9,18 +9,18 @@ import { editedSite, pageEditors } from '../support/page-editor.ts';
 const editor = pageEditors();
 
 describe('a new item', () => {
-  const KINDS = [
-    ['page', 'data/pages/care.yaml', '/care'],
-    ['service', 'data/services/care.yaml', '/services/care'],
-    ['area', 'data/areas/care.yaml', '/care'],
-    ['project', 'data/projects/care.yaml', '/projects/care'],
-  ] as const;
-
-  it.each(KINDS)('of the kind %s gets a file that builds, and a page', async (kind, file, url) => {
+  it('of each kind gets a file that builds, and a page', async () => {
     const { preview, ask, file: text } = await editor();
-    expect(await ask('create', [{ kind, title: ' Care\n' }])).toMatchObject({ isWritten: true, file, url });
-    expect(text(file)).toContain('Care');
-    expect((await preview.ask(url)).body).toContain('Care');
+    for (const [kind, title, file, url] of [
+      ['page', 'Care', 'data/pages/care.yaml', '/care'],
+      ['service', 'Care', 'data/services/care.yaml', '/services/care'],
+      ['area', 'Careville', 'data/areas/careville.yaml', '/careville'],
+      ['project', 'Care', 'data/projects/care.yaml', '/projects/care'],
+    ] as const) {
+      expect(await ask('create', [{ kind, title: ` ${title}\n` }])).toMatchObject({ isWritten: true, file, url });
+      expect(text(file)).toContain(title);
+      expect((await preview.ask(url)).body).toContain(title);
+    }
   });
 
   it('is taken back, also after it was changed on its page, made again, and kept if somebody else has changed it', async () => {

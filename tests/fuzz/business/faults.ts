@@ -7,6 +7,7 @@ import { type Audit, openAudit } from '../../../generator/tools/audit/audit.ts';
 import { rules } from '../../../generator/tools/audit/index.ts';
 import { build } from '../../../generator/build.ts';
 import { NO_CACHE } from '../../../generator/system/cache.ts';
+import { hexDigest } from '../../../generator/system/digest.ts';
 import { formatProblem } from '../../../generator/problems/format.ts';
 import { bytesOf, textOf } from '../../../generator/output/file-contents.ts';
 import type { BuildResult, FinishedBuild } from '../../../generator/options.ts';
@@ -83,14 +84,11 @@ function emptyIn(html: string): string[] {
 }
 
 /** The files that two builds of the same content do not have in common. */
-async function differences(one: BuildResult, other: BuildResult): Promise<string[]> {
-  const others = new Map(other.files.map((file) => [file.path, file]));
-  const faults = await Promise.all(
-    one.files.map(async (file) => {
-      const twin = others.get(file.path);
-      const isSame = twin && (await bytesOf(file)).equals(await bytesOf(twin));
-      return isSame ? [] : [`${file.path} differs in the next build`];
-    }),
+async function differences(...builds: readonly [BuildResult, BuildResult]): Promise<string[]> {
+  const [one, other] = await Promise.all(
+    builds.map(async ({ files }) =>
+      Promise.all(files.map(async (file) => `${file.path} ${hexDigest(await bytesOf(file))}`)),
+    ),
   );
-  return [...faults.flat(), ...(one.files.length === other.files.length ? [] : ['the next build has other files'])];
+  return one!.filter((each) => !other!.includes(each)).concat(other!.length === one!.length ? [] : ['other files']);
 }

@@ -18,16 +18,6 @@ const BUSINESS: Makers = {
   'business.address.postalCode': ({ country }) => country.postalCode || undefined,
   'business.address.addressCountry': ({ country }) => country.code,
   'business.geo': ({ country: { latitude, longitude } }) => ({ latitude, longitude }),
-  'business.geoRadius': ({ chance }) => chance.of([1, 25_000, 5_000_000]),
-  'business.yearsExperience': ({ chance }) => chance.of(['1', '7+', '25', '150']),
-  'business.rating': ({ chance }) => ({
-    value: chance.of([5, 4.9, 1, 4.75]),
-    count: chance.of([1, 61, 1_000_000]),
-    best: 5,
-    worst: 1,
-  }),
-  'business.profiles': ({ chance }) =>
-    ['one', 'two', 'three'].slice(chance.below(3)).map((name) => `https://${name}.internal/company`),
 };
 
 const SETTINGS: Makers = {
@@ -87,11 +77,9 @@ const PAGES: Makers = {
       [`${path}.description`, ({ writer }: World) => writer.unique(() => writer.sized(50, 160))],
     ]),
   ),
-  'area.zipCodes': ({ chance }) => ['62701', '62702-62709', 'SW1A 1AA'].slice(chance.below(3)),
   'post.metaTitle': title,
   'post.publishDate': ({ chance }) => chance.of([TODAY, '2024-02-29', '1999-12-31', '2026-01-16']),
   'post.updated': () => TODAY,
-  'post.draft': ({ chance }) => chance.below(5) === 1,
 };
 
 const AROUND_PAGES: Makers = {
@@ -110,8 +98,6 @@ const AROUND_PAGES: Makers = {
   'leadForm.budgets.value': choice,
   'leadForm.moreServices.value': choice,
   ...Object.fromEntries(describedFile('words', sections).fields.map((field) => [`words.${field.name}`, words])),
-  'words.mapNorth': ({ chance }) => chance.of(['N', 'Nord', '北', 'ش']),
-  'words.closed': ({ chance }) => chance.of(['Geschlossen', '休', 'مغلق']),
 };
 
 const SECTION_TYPES = describedFile('page', sections).fields.flatMap(({ item }) => item?.sections ?? []);

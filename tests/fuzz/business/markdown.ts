@@ -1,19 +1,11 @@
 // Made-up Markdown with everything that a text may have: headings, lists, tables, quotations, photos, diagrams.
 import type { Chance } from '../chance.ts';
 import { amounts } from './amounts.ts';
-import type { Country } from './countries.ts';
+import type { World } from './values.ts';
 import type { Writer } from './writing.ts';
 
-interface Place {
-  readonly chance: Chance;
-  readonly writer: Writer;
-  readonly country: Country;
-  readonly links: readonly string[];
-  readonly photos: readonly string[];
-}
-
 /** A text whose first heading has the level `top`. */
-export function markdown(place: Place, top: number): string {
+export function markdown(place: World, top: number): string {
   const { chance, writer } = place;
   const blocks = [paragraph(place)];
   let level = top - 1;
@@ -29,10 +21,10 @@ export function markdown(place: Place, top: number): string {
 
 const heading = (writer: Writer): string => `${writer.plain(1)} ${writer.phrase()}`;
 /** A line that begins with a letter, so that it begins neither a list nor a table. */
-const line = ({ writer }: Place, least: number, most: number): string =>
+const line = ({ writer }: World, least: number, most: number): string =>
   `${writer.plain(1)} ${writer.words(least, most)}`;
 
-function paragraph(place: Place): string {
+function paragraph(place: World): string {
   const { chance, writer, links } = place;
   const page = chance.of(links.filter((link) => /^(\/|https:)/.test(link)));
   return [
@@ -47,13 +39,13 @@ function paragraph(place: Place): string {
 
 const many = <T>(chance: Chance, least: number, make: (index: number) => T): T[] =>
   Array.from({ length: least + chance.of([0, 1, 4, 9]) }, (_, index) => make(index));
-const list = (place: Place, mark: (index: number) => string): string =>
+const list = (place: World, mark: (index: number) => string): string =>
   many(place.chance, 1, (index) => {
     const inner = place.chance.below(5) === 1 ? `\n    - ${line(place, 1, 4)}` : '';
     return `${mark(index)} ${line(place, 1, 9)}${inner}`;
   }).join('\n');
 
-const BLOCKS: readonly ((place: Place) => string)[] = [
+const BLOCKS: readonly ((place: World) => string)[] = [
   paragraph,
   paragraph,
   (place) => list(place, () => '-'),

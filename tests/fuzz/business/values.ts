@@ -80,7 +80,8 @@ function nameOf(value: unknown, { fields }: Described): string {
 }
 
 /** A value of a kind that holds no other. */
-function plainValue({ chance, writer, country, names, links, photos }: World, field: Described): unknown {
+function plainValue(world: World, field: Described): unknown {
+  const { chance, writer, country, names, links, photos } = world;
   const oneOf = (list: readonly unknown[]): unknown => (list.length === 0 ? undefined : chance.of(list));
   switch (field.kind) {
     case 'text':
@@ -91,7 +92,7 @@ function plainValue({ chance, writer, country, names, links, photos }: World, fi
     case 'sized':
       return writer.sized(field.least!, field.most!);
     case 'markdown':
-      return markdown({ chance, writer, country, links, photos }, field.top!);
+      return markdown(world, field.top!);
     case 'reference':
       return oneOf(names[field.of!]);
     case 'link':
