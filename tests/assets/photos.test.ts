@@ -56,13 +56,6 @@ describe('a photo', () => {
     }
   });
 
-  it('is rotated as its metadata says, and keeps its proportions', async () => {
-    const files = await written(withHero('/photos/roof.jpg', await shot(1600, 800, { orientation: 6 })));
-    const [red, , blue] = await at(photo(files, /-480-.*jpg$/), 100, 40);
-    expect(Math.abs(red! - 0xb0)).toBeLessThan(12);
-    expect(Math.abs(blue! - 0x57)).toBeLessThan(12);
-  });
-
   it('is never enlarged', async () => {
     const widths = async (width: number): Promise<number[]> =>
       photosIn((await withHero('/photos/roof.jpg', await shot(width, 600)).build()).paths)

@@ -79,11 +79,6 @@ describe('the card of a page', () => {
     expect(meta(hidden.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
   });
 
-  it('is not drawn by a theme without share cards', async () => {
-    const built = await minimalSite().build({ theme: { ...theme, shareCard: undefined } });
-    expect(meta(built.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
-  });
-
   it('is used for pages without one if the site has no image; if there are no cards, the icon is used', async () => {
     const site = minimalSite().edit('data/site.yaml', 'shareImage: /share.png\n', '');
     const built = await site.build();

@@ -86,17 +86,6 @@ describe('a mistake in the content', () => {
     expect(here).toMatchObject([{ spot: { file: 'posts/frost.md' } }]);
   });
 
-  it('that exists from the start is shown on a page of its own, and then the site once it is fixed', async () => {
-    const preview = await start(minimalSite().edit(HOME_PAGE, 'title: Home', 'titel: Home'));
-    const page = await preview.open('/');
-    expect((await preview.ask('/')).status).toBe(500);
-    expect(page.html).toContain('There is no field &#34;titel&#34; here.');
-    expect(page.held.page).toBe('');
-    expect((await page.until(({ errors }) => errors.length > 0)).errors[0]!.spot.line).toBe(3);
-    preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE));
-    expect(await renewed(preview, page, '/')).toContain('A roof that holds');
-  });
-
   it('that causes many others does not flood the terminal', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');

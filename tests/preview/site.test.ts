@@ -112,15 +112,6 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
       ]);
     }
   });
-
-  it('redirects to clean addresses', async () => {
-    for (const [path, to] of [
-      ['contact/', 'contact'],
-      ['contact.html', 'contact'],
-      ['index.html', ''],
-    ])
-      expect((await preview.ask(base + path)).headers.location).toBe(base + to);
-  });
 });
 
 describe('the preview’s own addresses', () => {

@@ -1,22 +1,14 @@
 // JSON-LD: its escaping, and what it says about the business.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { jsonLd } from '../../templates/structured-data/json-ld.ts';
 import { graphOf, parse } from '../support/html.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver } from '../support/site.ts';
 
 const roofer = siteOver(join(SITES, 'roofer')).build();
 
-it('cannot end its script element', () => {
-  const name = '</script><script>alert(1)</script><!-- \u2028\u2029';
-  const text = jsonLd([{ name }]);
-  expect(text).not.toMatch(/[<\u2028\u2029]/);
-  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ name }] });
-});
-
 it('contains a hostile company name unchanged, never as markup', async () => {
-  const name = 'A </script><script>alert(1)</script> & "B" <x>';
+  const name = 'A </script><script>alert(1)</script><!-- & "B" <x>';
   const built = await minimalSite()
     .edit('data/business.yaml', 'companyName: Gem State Roofing & Gutters', `companyName: ${JSON.stringify(name)}`)
     .build();
