@@ -4,18 +4,9 @@ import { expect } from 'vitest';
 import type { Answer, Arrived } from '../support/mail-provider.ts';
 import { MAIL, type visitor, type VisitOptions } from './visit.ts';
 
-export interface Typed {
-  readonly from_name: string;
-  readonly from_email: string;
-  readonly phone: string;
-  readonly message: string;
-  readonly timeline?: string;
-  readonly budget?: string;
-}
-
 let count = 0;
 /** A unique visitor, so that the fake mail provider can tell its leads from those of other tests. */
-export const somebody = (): Typed => ({
+export const somebody = () => ({
   from_name: 'Ana Ōtani',
   from_email: `ana.${process.pid}.${++count}@visitor.dev`,
   phone: '(208) 555 0163 ext 3',
@@ -23,6 +14,9 @@ export const somebody = (): Typed => ({
   timeline: 'asap',
   budget: 'discuss',
 });
+
+/** What somebody types into the form. */
+type Typed = Readonly<ReturnType<typeof somebody>>;
 
 /** What the toast says of a lead. */
 export const SENT = ['sent', 'Request Submitted Successfully!We call within a working day.'];
@@ -33,11 +27,11 @@ type Outcome = 'problem' | 'failed' | 'sent';
 export class LeadForm {
   constructor(
     readonly page: Page,
-    readonly who = somebody(),
+    readonly who: Typed = somebody(),
   ) {}
 
   /** The same form, used by somebody else. */
-  another(who = somebody()): LeadForm {
+  another(who: Typed = somebody()): LeadForm {
     return new LeadForm(this.page, who);
   }
 
@@ -67,10 +61,9 @@ export class LeadForm {
   async fill(typed = this.who): Promise<void> {
     const folded = this.element.locator('.more-fields:not([open]) > summary');
     if (await folded.isVisible()) await folded.click();
-    for (const name of ['from_name', 'from_email', 'phone', 'message'] as const)
-      await this.field(name).fill(typed[name]);
-    for (const name of ['timeline', 'budget'] as const)
-      if (typed[name]) await this.field(name).selectOption(typed[name]);
+    const { timeline, budget, ...texts } = typed;
+    for (const [name, text] of Object.entries(texts)) await this.field(name).fill(text);
+    for (const [name, choice] of Object.entries({ timeline, budget })) await this.field(name).selectOption(choice);
   }
 
   /** Presses the button, and waits for what the form says. */
@@ -135,12 +128,12 @@ export const withMail = (page: Page, changes: object): Promise<unknown> =>
 /** Connects a test file to forms. */
 export const leadForms = (visit: ReturnType<typeof visitor>) => {
   /** Opens a page with a form. */
-  const open = async (path = '/contact', options: VisitOptions = {}, who = somebody()): Promise<LeadForm> =>
+  const open = async (path = '/contact', options: VisitOptions = {}, who: Typed = somebody()): Promise<LeadForm> =>
     new LeadForm(await visit(path, options), who);
   return {
     open,
     /** Opens a page whose form is hydrated. */
-    async ready(path = '/contact', options: VisitOptions = {}, who = somebody()): Promise<LeadForm> {
+    async ready(path = '/contact', options: VisitOptions = {}, who: Typed = somebody()): Promise<LeadForm> {
       const form = await open(path, options, who);
       await form.awake();
       return form;

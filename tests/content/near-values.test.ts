@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { decode } from '../../generator/content/read.ts';
 import { splitFrontMatter } from '../../generator/content/front-matter.ts';
-import { guessDate, isoDate } from '../../generator/schemas/fields/dates.ts';
 import { parseYaml } from '../../generator/content/yaml/parse.ts';
 import { roofer, type TestSite } from '../support/site.ts';
 
@@ -45,13 +44,6 @@ it.each([
 it('tags that differ in capitals and spaces are one topic', async () => {
   const { result } = await withField('tags', 'tags:\n  - Roof repair\n  - roof-repair\n  - ROOF  REPAIR').build();
   expect(result.problems.filter(({ code }) => code === 'BAD_VALUE')).toEqual([]);
-});
-
-it('dates in digits are understood', () => {
-  expect(['20250903', '2025-9-3', '0025-09-03'].map((each) => guessDate(each, 'en'))).toEqual(
-    Array.from({ length: 3 }, () => '2025-09-03'),
-  );
-  expect([isoDate('0999-01-01', 'en'), guessDate('2025', 'en')]).toEqual([undefined, undefined]);
 });
 
 it.each(['Text\n>>>>>>> branch', 'a\n<<<<<<<\nb', 'name: A\n=======\nphone: 1', 'a\n||||||| base'])(

@@ -173,26 +173,16 @@ describe('nothing is overwritten or duplicated', () => {
     expect(said()).toContain('skylights.yaml already exists. Nothing was written.');
   });
 
-  it('by a business in a folder that is not empty', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'notes.txt'), 'mine');
-    expect(await start('business', [folder])).toBe(2);
-    expect(said()).toContain('is not empty. Nothing was written');
-    expect([...readTree(folder).keys()]).toEqual(['notes.txt']);
-  });
-
-  it('by a business with --root, which would be ignored', async () => {
-    const folder = temporaryFolder();
-    expect(await start('business', [join(folder, 'new')], { root: folder })).toBe(2);
-    expect(said()).toContain('without --root: site new business DIR');
-    expect([...readTree(folder).keys()]).toEqual([]);
-  });
-
-  it('by a business where a file exists', async () => {
+  it('by a business in a folder that is not empty, is a file, or is named with --root', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'notes'), 'mine');
+    expect(await start('business', [folder])).toBe(2);
+    expect(said()).toContain('is not empty. Nothing was written');
     expect(await start('business', [join(folder, 'notes')])).toBe(2);
     expect(await start('business', [join(folder, 'notes', 'below')])).toBe(2);
+    expect(await start('business', [join(folder, 'new')], { root: folder })).toBe(2);
+    expect(said()).toContain('without --root: site new business DIR');
+    expect([...readTree(folder).keys()]).toEqual(['notes']);
   });
 });
 

@@ -178,14 +178,7 @@ export class Visitor {
     };
     await expect.poll(press, { timeout: 10_000, message: `focus in ${selector}` }).toBe(true);
     await this.get(`${field}.select()`);
-    await this.press(
-      ...(text
-        ? text
-            .replaceAll(' ', '\0')
-            .split('')
-            .map((key) => (key === '\0' ? 'Space' : key))
-        : []),
-    );
+    await this.press(...[...text].map((key) => (key === ' ' ? 'Space' : key)));
   }
 
   /** Chooses an option, as a script would: each engine has a list of its own. */

@@ -46,21 +46,13 @@ it.each([['roofer'], ['articles']])(
     const texts = [...readTree(folder)].filter(([path]) => /^(data|posts)\/.*\.(yaml|md|svg)$/.test(path));
     expect(texts.length).toBeGreaterThan(5);
     const bent = (change: (text: string) => string) =>
-      content.withAll(
-        new Map(
-          texts.map(([path, bytes]) => [
-            path,
-            Buffer.from(
-              change(
-                bytes
-                  .toString('utf8')
-                  .replace(/^\ufeff/, '')
-                  .replaceAll('\r\n', '\n'),
-              ),
-            ),
-          ]),
-        ),
-      );
+      texts.reduce((site, [path, bytes]) => {
+        const text = bytes
+          .toString()
+          .replace(/^\ufeff/, '')
+          .replaceAll('\r\n', '\n');
+        return site.with(path, change(text));
+      }, content);
     const pages = async (each: TestSite) => {
       const built = await each.build();
       expect(built.result.ok, built.report()).toBe(true);

@@ -84,6 +84,16 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     expect((await preview.ask(base + hashed)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('/admin has the forms, with a policy that lets them run, hidden from search engines, and nothing else', async () => {
+    const page = await preview.ask(`${base}admin`);
+    expect([page.status, page.headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+    expect(page.body).toContain(`src="${base}admin/admin.js"`);
+    expect(page.headers['content-security-policy']).toContain("'unsafe-inline'");
+    expect((await preview.ask(`${base}admin/config.json`)).body).toContain('data/business.yaml');
+    expect((await preview.ask(`${base}admin/nothing.js`)).status).toBe(404);
+    expect((await preview.ask(base)).headers['content-security-policy']).not.toContain("'unsafe-inline'");
+  });
+
   it('every redirect has the target and status of the build', async () => {
     const lines = built
       .text('_redirects')

@@ -35,16 +35,6 @@ export type Answer =
   | 'page'
   | 'untaken';
 
-/** The provider’s responses (https://www.emailjs.com/docs/rest-api/send). */
-const WORDS: Readonly<Record<string, string>> = {
-  400: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
-  403: 'API calls are disabled for non-browser applications',
-  412: 'Gmail_API: Invalid grant. Please reconnect your Gmail account',
-  429: 'Too Many Requests',
-  451: 'Unavailable For Legal Reasons',
-  500: 'Internal Server Error',
-};
-
 export interface MailProvider {
   readonly origin: string;
   close(): Promise<void>;
@@ -94,7 +84,7 @@ export async function startMailProvider(): Promise<MailProvider> {
         .end('<!doctype html><title>Welcome to our Wi-Fi</title>');
     else if (answer === 'untaken')
       response.writeHead(200).end('{"success": "false", "message": "This form needs activation."}');
-    else if (answer !== 'ok') response.writeHead(Number(answer)).end(WORDS[answer]);
+    else if (answer !== 'ok') response.writeHead(Number(answer)).end('Refused');
     else if (via !== 'second' && account.join() !== [ACCOUNT.publicKey, ACCOUNT.serviceId, ACCOUNT.templateId].join())
       response
         .writeHead(400)

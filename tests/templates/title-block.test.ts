@@ -1,5 +1,5 @@
 // The title block of a company's sheets: in the footer and on share cards.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { companyCells } from '../../templates/components/TitleBlock.tsx';
 import { minimalSite } from '../support/site.ts';
 
@@ -9,19 +9,11 @@ const without = (fields: string, left = '') => minimalSite().edit(BUSINESS, fiel
 const cellsOf = async (files: ReturnType<typeof minimalSite>) =>
   companyCells((await files.site()).business).map(({ label, value }) => `${label}: ${value}`);
 
-describe('the cells of a company name its trade once', () => {
-  it('with a license and a status', async () => {
-    expect(await cellsOf(minimalSite())).toEqual(['Licensed & Insured: RCE-10042', 'Roofing: Boise, ID']);
-  });
-
-  it('with neither, and with a license alone', async () => {
-    const town = '12 W Shingle Street: Boise, ID';
-    expect(await cellsOf(without(LICENSE))).toEqual(['Roofing: (208) 555-2368', town]);
-    expect(await cellsOf(without(LICENSE, 'license: RCE-10042\n'))).toEqual(['Roofing: RCE-10042', town]);
-  });
-
-  it('without a street either', async () => {
-    const cells = await cellsOf(without(LICENSE).edit(BUSINESS, '  streetAddress: 12 W Shingle Street\n', ''));
-    expect(cells.at(-1)).toBe('Idaho: Boise, ID');
-  });
+it('the cells of a company name its trade once, whatever it has: a license, a status, a street, or none of them', async () => {
+  const town = '12 W Shingle Street: Boise, ID';
+  expect(await cellsOf(minimalSite())).toEqual(['Licensed & Insured: RCE-10042', 'Roofing: Boise, ID']);
+  expect(await cellsOf(without(LICENSE))).toEqual(['Roofing: (208) 555-2368', town]);
+  expect(await cellsOf(without(LICENSE, 'license: RCE-10042\n'))).toEqual(['Roofing: RCE-10042', town]);
+  const cells = await cellsOf(without(LICENSE).edit(BUSINESS, '  streetAddress: 12 W Shingle Street\n', ''));
+  expect(cells.at(-1)).toBe('Idaho: Boise, ID');
 });
