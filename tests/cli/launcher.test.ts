@@ -11,9 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { siteProcess } from '../support/cli.ts';
+import { preloading, siteProcess } from '../support/cli.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 
@@ -53,12 +52,8 @@ it.each([
   ['20.9.0', 70, 'site: this is Node 20.9.0, and 20.19 or later is needed: download it from https://nodejs.org.'],
   ['100.0.0', 0, ''],
 ])('on Node %s it ends with %i', async (version, code, message) => {
-  const pretended = join(temporaryFolder(), 'version.mjs');
-  writeFileSync(
-    pretended,
-    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });\n`,
-  );
-  const run = await siteProcess(['--version'], { env: { NODE_OPTIONS: `--import ${pathToFileURL(pretended).href}` } });
+  const pretended = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+  const run = await siteProcess(['--version'], { env: preloading(pretended) });
   expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) as string });
 });
 
@@ -74,11 +69,9 @@ syncBuiltinESMExports();
 
 it('the reason why the program cannot be compiled is reported, and nothing is left behind', async () => {
   const [home, temporary] = [smallHome(), temporaryFolder()];
-  const full = join(temporary, 'full.mjs');
-  writeFileSync(full, FULL);
   const env = { TMPDIR: temporary, TEMP: temporary };
   const on = (more = {}) => siteProcess(['--version'], { home, env: { ...env, ...more } });
-  expect(await on({ NODE_OPTIONS: `--import ${pathToFileURL(full).href}` })).toEqual({
+  expect(await on(preloading(FULL))).toEqual({
     code: 74,
     stdout: '',
     stderr: 'site: the compiled program cannot be stored: ENOSPC: no space left on device, write\n',
@@ -102,9 +95,7 @@ it('the reason why the program cannot be compiled is reported, and nothing is le
 
 it('two processes may compile the program at the same time', async () => {
   const [home, temporary] = [smallHome(), temporaryFolder()];
-  const faster = join(temporary, 'faster.mjs');
-  writeFileSync(faster, FASTER);
-  const env = { TMPDIR: temporary, TEMP: temporary, NODE_OPTIONS: `--import ${pathToFileURL(faster).href}` };
+  const env = { TMPDIR: temporary, TEMP: temporary, ...preloading(FASTER) };
   expect(await siteProcess(['--version'], { home, env })).toEqual({ code: 0, stdout: 'started\n', stderr: '' });
   const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
   expect(readdirSync(join(temporary, programs!))).toHaveLength(1);

@@ -1,7 +1,6 @@
 // `site new`: starter files that build at once, have unique ids and slugs, and never overwrite anything.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../bin/ask.ts';
 import { truncate } from '../../generator/tools/editing/starters/truncate.ts';
@@ -10,7 +9,7 @@ import { readTree, temporaryFolder } from '../support/files.ts';
 import { built, listener, start, valuesOf } from '../support/new.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { siteOver, TODAY } from '../support/site.ts';
-import { site, siteProcess } from '../support/cli.ts';
+import { preloading, site, siteProcess } from '../support/cli.ts';
 
 const said = listener();
 
@@ -237,11 +236,8 @@ it.each([
   [3, ['business', 'acme']],
 ])('leaves nothing behind on a disk that is full after %i files: %j', async (count, what) => {
   const cwd = roofer();
-  const full = join(temporaryFolder(), 'full.mjs');
-  writeFileSync(full, fillingAfter(count));
   const before = [...readTree(cwd).keys()];
-  const env = { NODE_OPTIONS: `--import ${pathToFileURL(full).href}` };
-  const { code, stderr } = await siteProcess(['new', ...what], { cwd, env });
+  const { code, stderr } = await siteProcess(['new', ...what], { cwd, env: preloading(fillingAfter(count)) });
   expect([code, stderr]).toEqual([74, expect.stringContaining('the disk is full')]);
   expect([...readTree(cwd).keys()]).toEqual(before);
 });

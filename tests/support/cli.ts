@@ -1,9 +1,11 @@
 // Runs the command line: in this process, or as a user does, in a process of its own with piped output.
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { main } from '../../bin/main.ts';
+import { temporaryFolder } from './files.ts';
 import { HOME } from './places.ts';
 
 export interface Run {
@@ -22,6 +24,13 @@ export interface RunOptions {
 export interface ProcessOptions extends RunOptions {
   /** What a shell does before the program, which follows: "umask 077; exec". */
   readonly before?: string;
+}
+
+/** The variables with which Node runs a module before the program. */
+export function preloading(module: string): { readonly NODE_OPTIONS: string } {
+  const file = join(temporaryFolder(), 'preloaded.mjs');
+  writeFileSync(file, module);
+  return { NODE_OPTIONS: `--import ${pathToFileURL(file).href}` };
 }
 
 /** The environment without variables that the shell or the test runner may have set. */
