@@ -37,6 +37,12 @@ async function run(
 }
 
 describe('a rule', () => {
+  it('passes if it finds notes only', async () => {
+    const note = { place: { file: 'data/site.yaml' }, message: 'Mind this.', severity: 'note' } as const;
+    const [result] = await run([rule('a/b', () => [note])]);
+    expect([result!.state, result!.problems.length]).toEqual(['passed', 1]);
+  });
+
   it('that throws an unexpected error fails the audit', async () => {
     await expect(
       run([

@@ -115,8 +115,18 @@ describe('the configuration', () => {
     expect(fieldOf('page', 'sections', 'hero', 'text')).toMatchObject({ widget: 'text' });
     expect(fieldOf('page', 'sections', 'hero', 'title')).toMatchObject({ widget: 'string' });
     expect(fieldOf('words', 'notFoundText')).toMatchObject({ widget: 'text' });
-    expect(fieldOf('service', 'features')).toMatchObject({ widget: 'list', min: 4, max: 4 });
+    expect(fieldOf('service', 'sisters')).toMatchObject({ widget: 'list', min: 1, max: 4 });
     expect(fieldOf('service', 'order')).toMatchObject({ widget: 'number', value_type: 'int' });
+    const grounds = fieldOf('page', 'sections', 'form', 'ground').options as readonly { readonly value: string }[];
+    expect(grounds.map(({ value }) => value)).toEqual(['plain', 'tint', 'dark']);
+    expect(fieldOf('area', 'geo', 'latitude')).toMatchObject({
+      value_type: 'float',
+      min: -90,
+      max: 90,
+      required: true,
+    });
+    expect(fieldOf('service', 'listed')).toMatchObject({ widget: 'boolean', required: false });
+    expect(fieldOf('leadForm', 'moreServices')).toMatchObject({ widget: 'list', required: false });
     expect(fieldOf('service', 'drawing')).toMatchObject({
       widget: 'select',
       options: [{ value: 'ridge', label: 'ridge: Ridge & valley' }],
