@@ -9,8 +9,8 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
 /** The row with the name and the menu. A crowded menu is below the name, which then may be as long as the row. */
-const bar = cva('bar wrap flex min-h-16 py-1.5 flex-wrap items-center gap-4 lg:min-h-19', {
-  variants: { crowded: { true: 'lg:gap-y-0', false: '' } },
+const bar = cva('bar wrap flex min-h-16 py-1.5 flex-wrap items-center gap-4', {
+  variants: { crowded: { true: 'lg:min-h-0 lg:gap-y-0', false: 'lg:min-h-19' } },
 });
 const brand = cva(
   'brand face-display inline-flex gap-2.5 text-h4 no-underline min-h-11 max-w-full flex-1 items-center lg:me-brand',

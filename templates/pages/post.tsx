@@ -66,7 +66,7 @@ export const post = definePage<Post>({
     return (
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
-        <article className="article wrap grid grid-cols-1 gap-8 pt-7 pb-section lg:grid-cols-article lg:gap-x-14 lg:gap-y-10">
+        <article className="article wrap grid content-start grid-cols-1 gap-8 pt-7 pb-section lg:grid-cols-article lg:gap-x-14 lg:gap-y-10">
           <header className={entry.image ? `${HEAD} ${PICTURED}` : HEAD}>
             {list && (
               <p>
@@ -110,7 +110,7 @@ export const post = definePage<Post>({
 });
 
 /** The classes of the head, which has all columns, and of one whose picture, the last part, is beside the others. */
-const HEAD = 'article-head grid gap-4 lg:col-span-full';
+const HEAD = 'article-head grid content-start gap-4 lg:col-span-full';
 const PICTURED = 'lg:grid-cols-2 lg:gap-x-14 lg:*:last:col-start-2 lg:*:last:row-span-5 lg:*:last:row-start-1';
 
 /** Beside the opening of the text, and what follows; its inner space is that of the focus ring, which scrolling would clip. */

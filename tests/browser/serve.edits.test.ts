@@ -111,10 +111,16 @@ describe('an edit', () => {
     };
     await change(/^h3 \{\n  font-size: [^;]+/m, 'h3 {\n  font-size: 1.5rem');
     await change(/^ul,\nol \{[^}]*\}\n/m, '');
-    await change(/^address \{/m, 'address,\ncite {');
+    await change(/^dd,\ntable \{/m, 'dd,\ncite,\ntable {');
     await change('@media (width >= 100rem) {', '@media (width >= 101rem) {');
-    await change('@media (width >= 140rem) {', 'h1 { color: red; }\n@media (width >= 140rem) {');
-    await change('@media (width >= 140rem) {', '@page { margin: 2cm; }\n@media (width >= 140rem) {');
+    await change(
+      '@media (prefers-reduced-motion: reduce) {',
+      'h1 { color: red; }\n@media (prefers-reduced-motion: reduce) {',
+    );
+    await change(
+      '@media (prefers-reduced-motion: reduce) {',
+      '@page { margin: 2cm; }\n@media (prefers-reduced-motion: reduce) {',
+    );
     await change('margin: 2cm', 'margin: 3cm');
     await change('@page { margin: 3cm; }', '@font-face { font-family: Other; src: local("Other"); }');
     expect(await isSameVisit(page)).toBe(true);

@@ -26,8 +26,8 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
       id={section.anchor}
       data-ground={isBranded || (isPictured && site.brand.hero !== 'paper') ? 'dark' : undefined}
     >
-      <div className={isPictured || isBranded ? `${INNER} lg:grid-rows-standing` : INNER}>
-        <div className="@container grid gap-5 lg:self-end lg:only:col-span-2">
+      <div className={`${INNER} ${isPictured || isBranded ? 'items-start lg:grid-rows-standing' : 'lg:items-end'}`}>
+        <div className="@container grid gap-5 lg:only:col-span-2">
           {badge && <p className="eyebrow">{badge}</p>}
           <h1>
             <Unbroken text={title} />
@@ -53,7 +53,7 @@ function Words({ section, site }: Pick<ViewProps<typeof schema>, 'section' | 'si
   const { text, primary, secondary, notes } = section;
   if (!text && !primary && !secondary && !notes) return null;
   return (
-    <div className="grid justify-items-start gap-5 lg:self-end">
+    <div className="grid justify-items-start gap-5">
       {text && (
         <p className={LEAD}>
           <Unbroken text={text} />
