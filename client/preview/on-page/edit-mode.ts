@@ -58,8 +58,8 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     host,
     isOn,
     (event) => {
-      const all = event instanceof MouseEvent && event.altKey ? pageTexts(host) : texts;
-      if (requests && all.length === 0) return stop(event);
+      // Until it is known which texts may be changed, the box says of the others why they may not.
+      const all = texts.length === 0 || (event instanceof MouseEvent && event.altKey) ? pageTexts(host) : texts;
       const text = textAt(event, all);
       if (!text || !requests) return box.leave();
       stop(event);
@@ -84,7 +84,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
   };
 }
 
-/** Keeps an event from the page; until it is known which texts may be changed, links are not followed either. */
+/** Keeps an event from the page. */
 const stop = (event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
