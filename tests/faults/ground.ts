@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceOf } from '../fuzz/chance.ts';
-import { type ProcessOptions, siteProcess, start } from '../support/cli.ts';
+import { buildArguments, type ProcessOptions, siteProcess, start } from '../support/cli.ts';
 import { HOME_PAGE } from '../support/editing.ts';
 import { digests } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
-import { siteOver, TODAY } from '../support/site.ts';
+import { siteOver } from '../support/site.ts';
 
 export const roofer = siteOver(join(SITES, 'roofer'));
 /** Its home page with another title. */
@@ -19,21 +19,11 @@ export const pause = (time: number): Promise<void> => new Promise((done) => setT
 /** A stack trace. */
 export const TRACE = /\n\s+at \S+.*:\d+:\d+/;
 
-const args = (root: string, out: string): string[] => [
-  'build',
-  '--root',
-  root,
-  '--out',
-  out,
-  '--now',
-  TODAY,
-  '--quiet',
-];
 /** Starts a build in a process of its own. */
-export const startBuild = (root: string, out: string) => start(args(root, out));
+export const startBuild = (root: string, out: string) => start(buildArguments(root, out));
 /** Builds in a process of its own: the exit code, and what it says. */
 export async function build(root: string, out: string, options: ProcessOptions = {}) {
-  const { code, stdout, stderr } = await siteProcess(args(root, out), options);
+  const { code, stdout, stderr } = await siteProcess(buildArguments(root, out), options);
   return { code, said: (stdout + stderr).trim() };
 }
 

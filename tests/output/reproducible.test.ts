@@ -2,21 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { site, siteProcess } from '../support/cli.ts';
+import { buildArguments, site, siteProcess } from '../support/cli.ts';
 import { digests, readTree, temporaryFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
-import { articles, roofer, siteOver, type TestSite, TODAY } from '../support/site.ts';
-
-const args = (root: string, out: string): string[] => [
-  'build',
-  '--root',
-  root,
-  '--out',
-  out,
-  '--now',
-  TODAY,
-  '--quiet',
-];
+import { articles, roofer, siteOver, type TestSite } from '../support/site.ts';
 
 it('builds write the same bytes in other time zones, with another umask, from another folder and without caches', async () => {
   const folder = temporaryFolder();
@@ -24,8 +13,8 @@ it('builds write the same bytes in other time zones, with another umask, from an
   roofer.writeTo(here);
   roofer.writeTo(there);
   const [one, other] = await Promise.all([
-    siteProcess(args(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
-    siteProcess([...args(there, join(folder, 'other')), '--no-cache'], {
+    siteProcess(buildArguments(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
+    siteProcess([...buildArguments(there, join(folder, 'other')), '--no-cache'], {
       cwd: folder,
       before: 'umask 077; exec',
       env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },

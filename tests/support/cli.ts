@@ -7,6 +7,7 @@ import { format } from 'node:util';
 import { main } from '../../bin/main.ts';
 import { temporaryFolder } from './files.ts';
 import { HOME } from './places.ts';
+import { TODAY } from './site.ts';
 
 export interface Run {
   readonly code: number | null;
@@ -122,3 +123,15 @@ export async function siteProcess(args: readonly string[], options: ProcessOptio
   const code = await new Promise<number | null>((done, failed) => child.on('close', done).on('error', failed));
   return { code, ...output };
 }
+
+/** The arguments that build a content root into a folder, on the day of the tests. */
+export const buildArguments = (root: string, out: string): string[] => [
+  'build',
+  '--root',
+  root,
+  '--out',
+  out,
+  '--now',
+  TODAY,
+  '--quiet',
+];
