@@ -6,17 +6,16 @@ import { misplaced } from '../../generator/content/misplaced.ts';
 import { readSources } from '../../generator/content/read.ts';
 import { isLeftover } from '../../generator/content/tree.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{
+  folders: [string, string, string][];
+  unread: [string, string, string?][];
+  leftovers: string[];
+}>(import.meta.url);
 
 describe('a folder', () => {
-  it.each([
-    ['Posts', 'error', 'posts/'],
-    ['DATA', 'error', 'data/'],
-    ['Public', 'error', 'public/'],
-    ['_posts', 'warning', 'posts/'],
-    ['post', 'warning', 'posts/'],
-    ['Articles', 'warning', 'posts/'],
-    ['_data', 'warning', 'data/'],
-  ])('%s is reported', async (name, severity, nearest) => {
+  it.each(CASES.folders)('%s is reported', async (name, severity, nearest) => {
     const root = temporaryFolder();
     mkdirSync(join(root, name));
     expect((await readSources(root)).problems).toMatchObject([
@@ -46,16 +45,7 @@ describe('a folder', () => {
 });
 
 describe('a file that nobody reads', () => {
-  it.each([
-    ['posts/test.mdx', 'error', 'posts/test.md'],
-    ['posts/2025/test.mkd', 'error', 'posts/2025/test.md'],
-    ['posts/test', 'warning', 'posts/test.md'],
-    ['posts/test.txt', 'warning', 'posts/test.md'],
-    ['posts/test.rst', 'warning', undefined],
-    ['posts/test.adoc', 'warning', undefined],
-    ['data/services/roof.yaml.bak', 'warning', undefined],
-    ['data/business.json5', 'warning', undefined],
-  ])('%s is reported', (path, severity, nearest) => {
+  it.each(CASES.unread)('%s is reported', (path, severity, nearest) => {
     expect(misplaced(path)).toMatchObject({ code: 'UNEXPECTED_FILE', severity, args: { nearest } });
   });
 
@@ -64,18 +54,7 @@ describe('a file that nobody reads', () => {
   });
 });
 
-it.each([
-  'Thumbs.db',
-  'photos/thumbs.db',
-  'Desktop.ini',
-  'photos\\desktop.ini',
-  '__MACOSX/photos/a.jpg',
-  'photos/ehthumbs.db',
-  'photos/Icon\r',
-  '.DS_Store',
-  'Thumbs.db:encryptable',
-  'photos/roof.jpg:Zone.Identifier',
-])('%j is what a system keeps for itself', (path) => {
+it.each(CASES.leftovers)('%j is what a system keeps for itself', (path) => {
   expect(isLeftover(path)).toBe(true);
 });
 

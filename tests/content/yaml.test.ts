@@ -8,6 +8,7 @@ const CASES = casesOf<{
   places: [(number | string)[], number[]][];
   cut: [string, number[], string, string][];
   accepted: string[];
+  faults: [string, string, [number, number], string, string?][];
 }>(import.meta.url);
 
 const spot = (text: string, ...path: (string | number)[]) => {
@@ -59,71 +60,7 @@ describe('values', () => {
 });
 
 describe('syntax', () => {
-  it.each([
-    [
-      'a colon in an entry of a list',
-      'faqs:\n  - question: Why: because\n    answer: x',
-      [2, 15],
-      /contains a colon must be in quotes/,
-      '- question: "Why: because"',
-    ],
-    ['a line that is neither key nor value', 'title: x\nRoof\nnext: 1', [2, 1], /neither a key/, '  Roof'],
-    ['a tab in CRLF text', 'meta:\r\n\ttitle: x\r\n', [2, 1], /tab/, '  title: x'],
-    ['an asterisk that looks like an alias', 'title: *best', [1, 8], /starts with \* needs quotes/, 'title: "*best"'],
-    [
-      'a colon, with a quote only at the end',
-      'title: Roofs: "old" and new"',
-      [1, 8],
-      /contains a colon/,
-      `title: 'Roofs: "old" and new"'`,
-    ],
-    ['a colon, without the first quote', 'title: Roofs: new"', [1, 8], /contains a colon/, 'title: "Roofs: new"'],
-    ['a colon and inches', 'title: Boards: 8"', [1, 8], /contains a colon/, `title: 'Boards: 8"'`],
-    ['an at sign', 'title: @home', [1, 8], /starts with @ needs quotes/, 'title: "@home"'],
-    ['an exclamation mark', 'title: !new roof', [1, 8], /starts with ! needs quotes/, 'title: "!new roof"'],
-    ['a bracket at the start', 'title: [New] roof', [1, 8], /starts with \[ needs quotes/, 'title: "[New] roof"'],
-    ['an open bracket', 'list: [1, 2\nnext: 3', [2, 1], /must be sufficiently indented and end with a \]/, undefined],
-    ['an open quote', 'a: 1\ntitle: "Roof\nnext: 1\nlast: 2', [2, 8], /quote is never closed/, 'title: "Roof"'],
-    ['a quote inside quotes', "title: 'it's'", [1, 8], /after its closing quote/, 'title: "it\'s"'],
-    ['two quoted words', 'title: "old" and "new"', [1, 8], /after its closing quote/, `title: '"old" and "new"'`],
-    ['a backslash', 'title: "a\\qb"', [1, 10], /invalid escape sequence \\q/, undefined],
-    ['a dash without a space', 'list:\n  - a\n  -b', [3, 4], /dash needs a space/, '- b'],
-    ['a list on the line of its key', 'list: - a', [1, 6], /line below its key/, 'list:\n  - a'],
-    ['a second document', 'a: 1\n---\nb: 2', [2, 1], /second document/, undefined],
-    ['a colon below an empty line', '\na: b: c', [2, 4], /contains a colon must be in quotes/, 'a: "b: c"'],
-    ['a colon before a comment', 'a: b: c # d', [1, 4], /contains a colon/, 'a: "b: c" # d'],
-    ['a quote before a comment', 'a: "b" c # d', [1, 4], /after its closing quote/, `a: '"b" c' # d`],
-    ['a comment sign in quotes', 'a: "b # c" d', [1, 4], /after its closing quote/, `a: '"b # c" d'`],
-    ['an asterisk in a list in brackets', 'a: [b, *c]', [1, 8], /starts with \* needs/, 'a: [b, "*c"]'],
-    ['a quote closed by a curly one', 'a: "b”\nc: 1', [1, 4], /never closed/, 'a: "b"'],
-    ['a quote around curly ones', 'a: "b “c”\nd: 1', [1, 4], /never closed/, 'a: "b “c”"'],
-    ['a last line that is neither key nor value', 'a: b\nc d\n', [2, 1], /neither a key/, '  c d'],
-    ['a line too far in', 'a: 1\n  b: 2', [2, 1], /indented differently/, 'b: 2'],
-    ['an entry below an empty list', 'a: []\n  - b: 1\n    c: 2\nd: 3', [1, 3], /empty list/, 'a:'],
-    ['an entry that is not indented below one', 'a: [ ] # none\n- b\nd: 3', [1, 3], /empty list/, 'a: # none'],
-    [
-      'an entry too far out',
-      'a:\n  - b: 1\n    c: 2\n- b: 3\n    c: 4\n  - b: 5',
-      [4, 1],
-      /indented differently/,
-      '  - b: 3',
-    ],
-    [
-      'an entry too far out with all of its lines',
-      'a:\n  - b: 1\n    c: 2\n\n- b: 3\n  c:\n    - 4\n\n  d: 5\n',
-      [5, 1],
-      /indented differently/,
-      '  - b: 3',
-    ],
-    [
-      'an entry too far in with all of its lines',
-      'a:\n  - b: 1\n    c: 2\n    - b: 3\n      c: 4\n  - b: 5',
-      [4, 1],
-      /indented differently/,
-      '  - b: 3\n    c: 4',
-    ],
-    ['a line too far out', 'a:\n    b: 1\n  c: 2', [3, 1], /indented differently/, '    c: 2'],
-  ])('reports %s where it is', (_, text, [line, column], detail, suggestion) => {
+  it.each(CASES.faults)('reports %s where it is', (_, text, [line, column], detail, suggestion) => {
     const { problems, value } = parseYaml(text, 'a.yaml');
     expect(value).toBeUndefined();
     expect(problems).toHaveLength(1);
