@@ -34,7 +34,11 @@ describe('the forms accept exactly what the build accepts:', () => {
       good: ['a@b.co', 'first.last+tag@sub.example.com'],
       bad: ['', 'a@b', 'a@b.', '@b.co', 'a b@c.de', 'a@b.c@d.ef', 'mailto:a@b.co', 'a@b.co, c@d.ef'],
     },
-    color: { read: parsers.color, good: ['#aabbcc', '#AABB00'], bad: ['', '#abc', 'red', '#gggggg'] },
+    color: {
+      read: parsers.color,
+      good: ['#aabbcc', '#AABB00'],
+      bad: ['', '#abc', 'red', 'aabbcc', '#aabbcg', '#aabbccdd'],
+    },
     path: {
       read: parsers.path,
       good: ['/', '/about', '/services/roof-repair', '/version-2.0', '/2024'],

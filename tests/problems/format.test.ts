@@ -10,18 +10,6 @@ const marked = (source: string, line: number, column: number, length?: number): 
     .split('\n')
     .slice(2, 4);
 
-it('has all its parts', () => {
-  expect(formatProblem(at(2, 3, 4), 'one\n  fine here\n')).toBe(
-    [
-      'data/a.yaml:2:3 error YAML_SYNTAX',
-      '  This is not valid YAML: x.',
-      '  2 |   fine here',
-      '    |   ^^^^',
-      '  write     y',
-    ].join('\n'),
-  );
-});
-
 it.each([
   [undefined, undefined, 'data/a.yaml'],
   [3, undefined, 'data/a.yaml:3'],
@@ -58,12 +46,6 @@ describe('the excerpt', () => {
       expect(formatProblem(at(line, 1), source)).not.toContain('|');
     expect(formatProblem(at(1, 1), undefined)).not.toContain('|');
   });
-});
-
-it('indents a suggestion of several lines', () => {
-  expect(
-    formatProblem(problem('YAML_SYNTAX', { file: 'a' }, { detail: 'x', suggestion: 'a:\n  - b' }), undefined),
-  ).toMatch(/\n {2}write {5}a:\n {14}- b$/);
 });
 
 it('paints by severity', () => {
