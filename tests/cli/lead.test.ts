@@ -31,8 +31,11 @@ describe('site lead', () => {
     SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId,
     SITE_MAIL_TO: ACCOUNT.to,
   });
-  const ask = async (path: string): Promise<unknown> =>
-    (await fetch(`${provider.origin}${path}?email=office@gemstateroofing.internal`)).json();
+  /** Asks the provider, or sets how it answers next. */
+  const ask = async (path: string, ...answers: string[]): Promise<unknown> => {
+    const set = answers.length > 0 ? { method: 'PUT', body: JSON.stringify(answers) } : {};
+    return (await fetch(`${provider.origin}${path}?email=office@gemstateroofing.internal`, set)).json();
+  };
 
   it('prints the exact body with --dry-run, and sends nothing', async () => {
     const { code, stdout } = await run(['--dry-run'], { env: account() });
@@ -78,10 +81,7 @@ describe('site lead', () => {
     ['page', 1],
     ['untaken', 1],
   ])('also sends it the second way, and says so if that answers %s', async (answer, expected) => {
-    await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, {
-      method: 'PUT',
-      body: JSON.stringify(['ok', answer]),
-    });
+    await ask('/answers', 'ok', answer);
     const env = { ...account(), SITE_MAIL_SECOND: `${provider.origin}/second` };
     const { code, stdout, stderr } = await run([], { env });
     expect(code).toBe(expected);
@@ -100,10 +100,7 @@ describe('site lead', () => {
     ['half', 'may have been sent all the same'],
     ['page', 'not as the mail provider does'],
   ])('fails when the provider answers %s', async (answer, words) => {
-    await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, {
-      method: 'PUT',
-      body: JSON.stringify([answer]),
-    });
+    await ask('/answers', answer);
     const { publicKey, serviceId, templateId, to } = ACCOUNT;
     const mail = { origin: provider.origin, publicKey, serviceId, templateId, to };
     const said = vi.spyOn(console, 'error').mockReturnValue();

@@ -48,9 +48,15 @@ describe('an invalid article', () => {
     expect('place' in found && found.place.line).toBe(line);
   });
 
-  it('keeps the words beside its second fence', () => {
-    const found = splitFrontMatter('---\ntitle: A\n--- One\n\nTwo', 'posts/a.md');
-    expect(found).toMatchObject({ args: { suggestion: '---\n\nOne' } });
+  it.each([
+    ['keeps the words beside its second fence', '---\ntitle: A\n--- One\n\nTwo', '---\n\nOne'],
+    ['that ends with dots gets hyphens in their place', '---\ntitle: A\n...\n\nText.', '---'],
+  ])('%s', (_, text, suggestion) => {
+    expect(splitFrontMatter(text, 'posts/a.md')).toMatchObject({
+      code: 'FRONT_MATTER_UNCLOSED',
+      place: { line: 3 },
+      args: { suggestion },
+    });
   });
 
   it('is never executed', () => {

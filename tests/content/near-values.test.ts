@@ -1,8 +1,6 @@
 // Values that are nearly right: each is reported at its place, with what to write, or means what was meant.
 import { expect, it } from 'vitest';
 import { decode } from '../../generator/content/read.ts';
-import { splitFrontMatter } from '../../generator/content/front-matter.ts';
-import { parseYaml } from '../../generator/content/yaml/parse.ts';
 import { roofer, type TestSite } from '../support/site.ts';
 
 const first = roofer.paths.find((path) => /^posts\/.*\.md$/.test(path))!;
@@ -10,19 +8,13 @@ const first = roofer.paths.find((path) => /^posts\/.*\.md$/.test(path))!;
 const withField = (field: string, line: string): TestSite =>
   roofer.with(first, roofer.text(first).replace(new RegExp(`^${field}:.*(\\n  - .*)*`, 'm'), line));
 
+/** The site with a list of so many articles on a page. */
+const listing = (perPage: number): TestSite =>
+  roofer.append('data/pages/blog.yaml', `\n  - type: posts\n    title: A\n    perPage: ${perPage}\n`);
+
 it.each([
-  [
-    'perPage: 0',
-    roofer.append('data/pages/blog.yaml', '\n  - type: posts\n    title: A\n    perPage: 0\n'),
-    'BAD_VALUE',
-    {},
-  ],
-  [
-    'perPage: -5',
-    roofer.append('data/pages/blog.yaml', '\n  - type: posts\n    title: A\n    perPage: -5\n'),
-    'BAD_VALUE',
-    {},
-  ],
+  ['perPage: 0', listing(0), 'BAD_VALUE', {}],
+  ['perPage: -5', listing(-5), 'BAD_VALUE', {}],
   ['slug: index', withField('slug', 'slug: index'), 'BAD_SLUG', { suggestion: 'index-page' }],
   ['slug: "404"', withField('slug', 'slug: "404"'), 'BAD_SLUG', { suggestion: '404-page' }],
   ['a date in digits', withField('publishDate', 'publishDate: 20250903'), 'WRONG_TYPE', { suggestion: '2025-09-03' }],
@@ -55,37 +47,4 @@ it.each(['Text\n>>>>>>> branch', 'a\n<<<<<<<\nb', 'name: A\n=======\nphone: 1', 
 
 it.each(['Roofs\n=======\n', '> > > quote', '| a |\n|||||||\n'])('none is found in %j', (text) => {
   expect(decode('a.md', Buffer.from(text))).toBe(text);
-});
-
-it.each([
-  ['street: 12 W Street, Suite # 4', 'street: "12 W Street, Suite # 4"'],
-  ['street: 12 W Street #4', 'street: "12 W Street #4"'],
-  ['street: Unit # 12B # old', 'street: "Unit # 12B" # old'],
-])('a number is not cut off in %j', (text, suggestion) => {
-  const { problems } = parseYaml(text, 'a.yaml');
-  expect(problems).toMatchObject([{ code: 'CUT_VALUE', args: {} }]);
-  expect((problems[0]!.args as { suggestion: string }).suggestion + text.slice(suggestion.length)).toContain(
-    suggestion.slice(0, 20),
-  );
-});
-
-it.each([
-  '- one\n  - two',
-  '1. one\n  2. two',
-  '| a | b |\n  | --- | --- |',
-  '* one\n\n  * two\n  * three',
-  '> one\n  > two',
-  '## One\n  Two',
-])('a folded list is found in %j', (lines) => {
-  expect(parseYaml(`body: >-\n  ${lines}\n`, 'a.yaml').problems).toMatchObject([
-    { code: 'FOLDED_LIST', args: { suggestion: 'body: |-' } },
-  ]);
-});
-
-it('front matter that ends with dots gets hyphens in their place', () => {
-  expect(splitFrontMatter('---\ntitle: A\n...\n\nText.', 'a.md')).toMatchObject({
-    code: 'FRONT_MATTER_UNCLOSED',
-    place: { line: 3 },
-    args: { suggestion: '---' },
-  });
 });

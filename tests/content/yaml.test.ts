@@ -8,6 +8,7 @@ const CASES = casesOf<{
   places: [(number | string)[], number[]][];
   cut: [string, number[], string, string][];
   accepted: string[];
+  folded: string[];
   faults: [string, string, [number, number], string, string?][];
 }>(import.meta.url);
 
@@ -91,6 +92,12 @@ describe('syntax', () => {
 
   it.each(CASES.accepted)('of %j is accepted', (text) => {
     expect(parseYaml(text, 'a.yaml').problems).toEqual([]);
+  });
+
+  it.each(CASES.folded)('of a folded text that is a list, %j, is reported', (lines) => {
+    expect(parseYaml(`body: >-\n  ${lines}\n`, 'a.yaml').problems).toMatchObject([
+      { code: 'FOLDED_LIST', args: { suggestion: 'body: |-' } },
+    ]);
   });
 
   it('is reported for the first mistake, which may be the cause of all others; and for each duplicate key', () => {

@@ -6,20 +6,13 @@ import { certificateDifferences, httpsQuestions } from '../../generator/tools/li
 import type { Difference } from '../../generator/tools/live/difference.ts';
 import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { originOf } from '../support/listening.ts';
-import { at, become, type FaultyHost, isHidden, startFaultyHost } from '../support/faulty-host.ts';
+import { at, become, type FaultyHost, isHidden, plain, startFaultyHost } from '../support/faulty-host.ts';
 
 let host: FaultyHost;
 beforeAll(async () => {
   host = await startFaultyHost();
 });
 afterAll(() => host.close());
-
-/** An answer with a plain text. */
-const plain = (text: string) => ({
-  status: 200,
-  headers: new Headers({ 'content-type': 'text/plain' }),
-  body: Buffer.from(text),
-});
 
 describe('GitHub Pages', () => {
   it('sends no headers of its own and hides no file, which are warnings with the name of the host', async () => {

@@ -9,6 +9,7 @@ import {
   type FaultyHost,
   header,
   isHidden,
+  plain,
   startFaultyHost,
   status,
   text,
@@ -23,12 +24,6 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 const ABOUT = '/about';
-/** An answer with a plain text. */
-const plain = (text: string) => ({
-  status: 200,
-  headers: new Headers({ 'content-type': 'text/plain' }),
-  body: Buffer.from(text),
-});
 /** Removes what changes with every stylesheet and script. */
 const stable = (text: string): string =>
   text.replace(/-[A-Z0-9]{8}(?=\.js)/g, '-[hash]').replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]');

@@ -103,6 +103,13 @@ function answersOf(origin: string): (path: string) => Promise<Passing> {
   };
 }
 
+/** An answer with a plain text. */
+export const plain = (text: string): Passing => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'text/plain' }),
+  body: Buffer.from(text),
+});
+
 /** A fault at one address. */
 export const at =
   (address: string, change: (answer: Passing) => void): Fault =>

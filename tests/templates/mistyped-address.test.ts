@@ -14,14 +14,11 @@ it.each([
   ['yaho.com', 'yahoo.com'],
   ['hotmial.con', 'hotmail.com'],
   ['iclod.com', 'icloud.com'],
-  ['gmail.com', undefined],
-  // In Canada and Great Britain the same providers have other addresses.
-  ['yahoo.ca', undefined],
-  ['hotmail.ca', undefined],
-  ['yahoo.co.uk', undefined],
-  ['ymail.com', undefined],
-  ['visitor.dev', undefined],
-  ['', undefined],
 ])('ana@%s: %s', (domain, meant) => {
   expect(likelyDomain(`ana@${domain}`, props)).toBe(meant);
+});
+
+// In Canada and Great Britain the same providers have other addresses.
+it.each(['yahoo.ca', 'hotmail.ca', 'yahoo.co.uk', 'gmail.com', 'ymail.com', 'visitor.dev', ''])('ana@%s', (domain) => {
+  expect(likelyDomain(`ana@${domain}`, props)).toBeUndefined();
 });
