@@ -34,16 +34,6 @@ it('a build finishes even if its output is no longer read', async () => {
 });
 
 describe('help', () => {
-  it('names every command and the exit codes', async () => {
-    const { code, stdout, stderr } = await site(['--help']);
-    expect([code, stderr]).toEqual([0, '']);
-    for (const word of ['--version', '--debug', 'Exit codes:']) expect(stdout).toContain(word);
-    const [, commands] = /^Commands:\n((?: .*\n)+)/m.exec(stdout)!;
-    expect(commands!.match(/(?<=^  )\w+/gm)).toEqual(
-      expect.arrayContaining(['build', 'check', 'serve', 'new', 'diff']),
-    );
-  });
-
   it.each([
     ['help', 'bulid'],
     ['bulid', '--help'],

@@ -8,7 +8,6 @@ import { adminHeaders } from '../../generator/hosting/admin-policy.ts';
 import { hostConfigurations } from '../../generator/hosting/host-configurations.ts';
 import type { Output } from '../../generator/output/derived-file.ts';
 import { xml } from '../../generator/system/xml.ts';
-import { commonHeaders } from '../../generator/hosting/policy.ts';
 import { redirectsOf } from '../../generator/hosting/redirects.ts';
 import { zonedNoon } from '../../generator/system/zoned-noon.ts';
 import { articles, roofer } from '../support/site.ts';
@@ -110,10 +109,6 @@ describe('the feed', () => {
       .site();
     expect(id(renamed)).toEqual(id(site));
   });
-
-  it('is left out if there are no articles', async () => {
-    expect(text(feed, await roofer.without('posts/hail.md').site())).toBeUndefined();
-  });
 });
 
 it.each(hostConfigurations.filter(({ hasHeaders }) => hasHeaders))(
@@ -127,12 +122,6 @@ it.each(hostConfigurations.filter(({ hasHeaders }) => hasHeaders))(
 
 describe('_nginx.conf', () => {
   const nginx = hostConfigurations.find(({ path }) => path === '_nginx.conf')!.make;
-
-  it('states the headers of all pages, and that browsers revalidate them', () => {
-    const headers = { ...commonHeaders(site, ['p{}']), 'Cache-Control': 'no-cache' };
-    for (const [name, value] of Object.entries(headers))
-      expect(text(nginx)).toContain(`  add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`);
-  });
 
   it('quotes what nginx would read as a variable or as the end of a value', async () => {
     const conf = text(

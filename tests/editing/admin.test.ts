@@ -6,7 +6,6 @@ import { projectPicker } from '../../generator/tools/editing/forms/cms-patches.t
 import { adminHeaders, adminPolicy } from '../../generator/hosting/admin-policy.ts';
 import { readSources } from '../../generator/content/read.ts';
 import type { OutputFile } from '../../generator/output/output-file.ts';
-import { modeline } from '../../generator/schemas/describe/modeline.ts';
 import { newFolder, readTree, temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 import { roofer } from '../support/site.ts';
@@ -130,16 +129,5 @@ describe('site build', () => {
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('Name the Git host in data/site.yaml');
     expect(readTree(out).size).toBe(0);
-  });
-});
-
-describe('the modeline of a file', () => {
-  it('has the relative path to its schema', () => {
-    expect(modeline('service', '/sites/gem', '/program')).toBe(
-      '# yaml-language-server: $schema=../../../../program/generator/schemas/json/service.schema.json\n',
-    );
-    expect(modeline('business', '/program', '/program')).toBe(
-      '# yaml-language-server: $schema=../generator/schemas/json/business.schema.json\n',
-    );
   });
 });

@@ -17,8 +17,3 @@ it('is said once on each page that asks for something, and on no other', async (
   );
   expect(times).toEqual([1, 1, 0, 0]);
 });
-
-it('is left out where nothing is free', async () => {
-  const built = await roofer.build();
-  expect(built.text('services/roof-repair.html')).not.toContain('class="free ');
-});
