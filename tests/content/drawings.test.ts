@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { readDrawing } from '../../generator/content/drawings.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import type { Drawing } from '../../generator/schemas/fields/values.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ unusable: [string, string, string, string?][] }>(import.meta.url);
 
 const svg = (inner: string, attributes = 'viewBox="0 0 48 48"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><title>T</title><desc>D</desc>${inner}</svg>`;
@@ -92,53 +95,17 @@ describe('a drawing', () => {
 });
 
 describe('an unusable drawing', () => {
-  it.each([
-    ['a foreign object', svg('<foreignObject><p>x</p></foreignObject>'), /foreignObject/],
-    ['an image', svg('<image href="https://evil.example/x.png"/>'), /image/],
-    ['a style element', svg('<style>@import "https://evil.example"</style>'), /style/],
-    ['a link', svg('<a href="https://evil.example"><path d="M0 0"/></a>'), /<a>/],
-    ['an animation', svg('<path d="M0 0"><animate attributeName="href"/></path>'), /animate/],
-    ['a handler', svg('<path d="M0 0" onclick="alert(1)"/>'), /onclick/],
-    ['a handler on the svg', svg('<path d="M0 0"/>', 'viewBox="0 0 1 1" onload="alert(1)"'), /onload/],
-    ['a style attribute', svg('<path d="M0 0" style="fill: url(https://evil.example)"/>'), /fill/],
-    ['a part of another file', svg('<use href="other.svg#a"/>'), /point to a part of the same drawing/],
-    ['an old reference to another site', svg('<use xlink:href="https://evil.example/x.svg#a"/>'), /xlink:href/],
-    [
-      'a fill from another site',
-      svg('<path d="M0 0" fill="url(https://evil.example#a)"/>'),
-      /point to a part of the same drawing/,
-    ],
-    [
-      'a fill from another site behind one of its own',
-      svg(`<path d="M0 0" fill="url(#a) url( 'https://evil.example#a')"/>`),
-      /point to a part of the same drawing/,
-    ],
-    ['a shape in a title', svg('<g><title>A<path d="M0 0h9"/></title></g>'), /only words/],
-    ['an element in a description', svg('<g><desc>A<g/></desc></g>'), /only words/],
-    [
-      'a link in a text of its title',
-      svg('<symbol><title><use href="#a"/></title></symbol>'),
-      /only words|not allowed/,
-    ],
-    ['a hidden function', svg(String.raw`<path d="M0 0" fill="ur\6c(//evil.example/a.svg#a)"/>`), /part of the same/],
-    ['a set of images', svg(`<path d="M0 0" mask="image-set('//evil.example/x.png' 1x)"/>`), /part of the same/],
-    ['another function of an image', svg(`<path d="M0 0" fill="image('//evil.example/x.png')"/>`), /part of the same/],
-    ['a source', svg(`<path d="M0 0" fill="SRC('//evil.example/x.svg#a')"/>`), /part of the same/],
-    ['a name missing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', /title/],
-    ['a description missing', svg('<path d="M0 0"/>').replace('<desc>D</desc>', ''), /desc/],
-    ['an unprintable character in its text', svg('<text>a&#14;b</text>'), /character that cannot be shown/],
-    ['no viewBox', svg('<path d="M0 0"/>', 'width="48" height="48"'), /viewBox/],
-    ['an empty viewBox', svg('<path d="M0 0"/>', 'viewBox="0 0 0 48"'), /viewBox/],
-    ['a viewBox of words', svg('<path d="M0 0"/>', 'viewBox="a b c d"'), /viewBox/],
-    ['a comment never ended', svg('<!-- <path d="M0 0"/>'), /<svg> is never closed/],
-    ['an element closed twice', svg('<g></g></g>'), /closes nothing|closed by/],
-    ['no svg at all', '<p>Hello</p>', /svg element/],
-    ['plain text', 'not an image', /svg element/],
-    ['an entity of its own', '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>' + svg('<text>&x;</text>'), /./],
+  it.each<readonly [string, string, string]>([
+    ...CASES.unusable.map(([what, inner, detail, attributes]) => [what, svg(inner, attributes), detail] as const),
+    ['a name missing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', 'title'],
+    ['a description missing', svg('<path d="M0 0"/>').replace('<desc>D</desc>', ''), 'desc'],
+    ['no svg at all', '<p>Hello</p>', 'svg element'],
+    ['plain text', 'not an image', 'svg element'],
+    ['an entity of its own', '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>' + svg('<text>&x;</text>'), ''],
   ])('%s', (_, text, detail) => {
     const result = read(text);
     expect(result).toMatchObject({ code: 'BAD_SVG', place: { file: 'data/drawings/ridge.svg' } });
-    expect('code' in result && result.code === 'BAD_SVG' && result.args.detail).toMatch(detail);
+    expect('code' in result && result.code === 'BAD_SVG' && result.args.detail).toMatch(new RegExp(detail));
   });
 
   it('is reported with its place', () => {

@@ -10,6 +10,9 @@ import { built, listener, start, valuesOf } from '../support/new.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { siteOver, TODAY } from '../support/site.ts';
 import { preloading, site, siteProcess } from '../support/cli.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ titles: string[] }>(import.meta.url);
 
 const said = listener();
 
@@ -94,22 +97,7 @@ describe('site new service, area and page', () => {
   });
 });
 
-const TITLES = [
-  'Küche & Bad',
-  'Кухня под ключ',
-  '北京 屋顶',
-  'No: really, #1 "quoted"',
-  'X',
-  '🏠',
-  `A headline that goes on for ever ${'and ever '.repeat(30)}`,
-  '  two   spaces  ',
-  '12:30',
-  '- dash',
-  'true',
-  'Con',
-  '404',
-  'Index',
-];
+const TITLES = [...CASES.titles, `A headline that goes on for ever ${'and ever '.repeat(30)}`];
 
 describe('any title', () => {
   it('gives files of every kind that build together', async () => {
