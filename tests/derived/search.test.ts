@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { searchFiles, wordsIn } from '../../generator/derived/search.ts';
 import type { OutputInput } from '../../generator/output/derived-file.ts';
-import { minimalSite, numbered, roofer, type TestSite } from '../support/site.ts';
+import { numbered, roofer, type TestSite } from '../support/site.ts';
 
 const filesOf = async (site: TestSite): Promise<ReadonlyMap<string, string>> =>
   searchFiles({ site: await site.site() } as OutputInput);
@@ -24,10 +24,6 @@ it.each([
   ['屋根と雨', '屋 根 と 雨'],
 ])('the words of %s', (text, words) => {
   expect([...wordsIn(text)].join(' ')).toBe(words);
-});
-
-it('a site without a search form has none', async () => {
-  expect((await filesOf(minimalSite())).size).toBe(0);
 });
 
 it('has the words of the text, title, tags and excerpt of each article', async () => {

@@ -159,10 +159,6 @@ describe('a business in Haifa', () => {
     expect(commaOf(language)).toBe(comma);
   });
 
-  it('does not change the direction of the one in Ghent', () => {
-    expect(built.text('index.html')).not.toContain('rtl');
-  });
-
   it('has only logical properties in the styles for both directions, no left and right', () => {
     const sides = siteStyles().flatMap(
       ({ text }) =>
