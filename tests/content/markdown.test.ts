@@ -4,7 +4,14 @@ import { htmlOf } from '../../generator/content/markdown/range-blocks.ts';
 import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown/markdown.ts';
 import { casesOf } from '../support/cases.ts';
 
-const CASES = casesOf<{ unsafe: [string, string][]; links: [string, string][] }>(import.meta.url);
+const CASES = casesOf<{
+  unsafe: [string, string][];
+  links: [string, string][];
+  ids: [string, string[]][];
+  levels: [number, string, unknown[]][];
+  typeset: [string, string][];
+  plain: [string, string, number][];
+}>(import.meta.url);
 
 const render = (source: string, { base = '', top = 2 } = {}) =>
   renderMarkdown(source, { href: (path) => `${base}${path}`, articles: '/blog', top, reservedIds: ['main', 'drawer'] });
@@ -73,25 +80,13 @@ it('unprintable characters, such as those in text copied from terminals and PDFs
 });
 
 describe('headings', () => {
-  it.each([
-    ['## Roof & gutter', ['roof--gutter']],
-    ['## Cost\n\n## Cost\n\n## Cost', ['cost', 'cost-1', 'cost-2']],
-    ['## Cost\n\n## Cost\n\n## Cost 1', ['cost', 'cost-1', 'cost-1-1']],
-    ['## ???\n\n## !!!', ['section', 'section-1']],
-    ['## Größe *und* `Code`', ['größe-und-code']],
-  ])('%j has the ids %j', (source, ids) => {
+  it.each(CASES.ids)('%j has the ids %j', (source, ids) => {
     const [made, { headings }] = rendered(source);
     expect(headings.map((heading) => heading.id)).toEqual(ids);
     expect([...made.matchAll(/<h2 id="([^"]*)">/g)].map((match) => match[1])).toEqual(ids);
   });
 
-  it.each([
-    [2, '## a\n\n### b\n\n## c', []],
-    [2, '# a', [[1, 1, 2, 'a']]],
-    [2, '## a\n\n#### b', [[3, 4, 3, 'b']]],
-    [3, '## a\n\n### b', [[1, 2, 3, 'a']]],
-    [2, '### a', [[1, 3, 2, 'a']]],
-  ])('below level %i, the problems of %j are %j', (top, source, expected) => {
+  it.each(CASES.levels)('below level %i, the problems of %j are %j', (top, source, expected) => {
     const { faults } = render(source, { top });
     expect(faults.map(({ line, args }) => [line, ...(Object.values(args as object) as unknown[])])).toEqual(expected);
   });
@@ -125,23 +120,11 @@ describe('GitHub’s flavour', () => {
   });
 });
 
-it.each([
-  [`It's "quoted"`, 'It’s “quoted”'],
-  [`the '90s -- and after`, 'the ’90s – and after'],
-  ['wait --- what...', 'wait — what…'],
-  ['$25,000-$75,000', '$25,000-$75,000'],
-  ['`"code"`', '<code>"code"</code>'],
-])('%j is typeset as %j', (source, expected) => {
+it.each(CASES.typeset)('%j is typeset as %j', (source, expected) => {
   expect(html(source)).toBe(`<p>${expected}</p>`);
 });
 
-it.each([
-  ['## Title\n\nTwo *words*.', 'Title\nTwo words.', 3],
-  ['| a | b |\n| --- | --- |\n| 1 | 2 |', 'a\nb\n1\n2', 4],
-  ['- one\n- two', 'one\ntwo', 2],
-  ['[link](/x) & `code`', 'link & code', 2],
-  ['', '', 0],
-])('the plain text of %j', (source, text, count) => {
+it.each(CASES.plain)('the plain text of %j', (source, text, count) => {
   expect(render(source)).toMatchObject({ text, words: count });
 });
 

@@ -11,12 +11,8 @@ import { git, pushed } from '../support/git.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { numbered, siteOver, type TestSite } from '../support/site.ts';
 
-interface Workflow {
-  readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly { readonly run?: string; readonly if?: string }[] }>
-  >;
-}
-const { jobs } = parse(readFileSync(join(HOME, '.github', 'workflows', 'site.yml'), 'utf8')) as Workflow;
+type Jobs = Readonly<Record<string, { readonly steps: readonly { readonly run?: string; readonly if?: string }[] }>>;
+const { jobs } = parse(readFileSync(join(HOME, '.github/workflows/site.yml'), 'utf8')) as { readonly jobs: Jobs };
 
 const POST = 'posts/hail.md';
 const ICE = `Ice builds up where warm air leaks from an attic and melts the snow above it. The water runs down to the cold eaves and

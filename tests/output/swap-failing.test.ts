@@ -117,17 +117,21 @@ describe('a failure leaves the old site unchanged, and no leftovers:', () => {
 describe('leftovers of a killed build', () => {
   const DEAD = 99_999_999;
   const beside = (role: string, pid: number): string => join(at.folder, `.out.${role}-${pid}`);
+  /** Puts the old site where a process had moved it. */
+  const old = (pid: number, ...files: [path: string, text: string][]): void =>
+    writeTree(beside('previous', pid), [[MARKER, ''], ...(files.length > 0 ? files : Object.entries(OLD))]);
+  const half = (pid: number): void => writeTree(beside('staging', pid), [['index.html', 'half']]);
 
   it('are removed if they are a partial site', async () => {
     await putOld();
-    writeTree(beside('staging', DEAD), [['index.html', 'half']]);
+    half(DEAD);
     await claim();
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
     expect(site()).toEqual(OLD);
   });
 
   it('are restored if they are the old site', async () => {
-    writeTree(beside('previous', DEAD), [[MARKER, ''], ...Object.entries(OLD)]);
+    old(DEAD);
     writeTree(beside('staging', DEAD), [
       [MARKER, ''],
       ['index.html', 'new'],
@@ -138,7 +142,7 @@ describe('leftovers of a killed build', () => {
   });
 
   it('may be restored by another build that starts at the same time', async () => {
-    writeTree(beside('previous', DEAD), [[MARKER, ''], ...Object.entries(OLD)]);
+    old(DEAD);
     failing.before = renameSync;
     await claim();
     expect(site()).toEqual(OLD);
@@ -146,11 +150,7 @@ describe('leftovers of a killed build', () => {
 
   it('are restored if they are the .git of the old site', async () => {
     await putOld();
-    writeTree(beside('previous', DEAD), [
-      [MARKER, ''],
-      ['.git/HEAD', 'x'],
-      ['index.html', 'older'],
-    ]);
+    old(DEAD, ['.git/HEAD', 'x'], ['index.html', 'older']);
     await claim();
     expect(site()).toEqual({ ...OLD, '.git/HEAD': 'x' });
     expect(existsSync(beside('previous', DEAD))).toBe(false);
@@ -165,7 +165,7 @@ describe('leftovers of a killed build', () => {
   });
 
   it('are restored even if this process has the same PID', async () => {
-    writeTree(beside('previous', process.pid), [[MARKER, ''], ...Object.entries(OLD)]);
+    old(process.pid);
     await claim();
     expect(site()).toEqual(OLD);
   });
@@ -179,14 +179,14 @@ describe('leftovers of a killed build', () => {
 
   it('are distinguished from the files of a running build', async () => {
     await putOld();
-    writeTree(beside('staging', process.ppid), [['index.html', 'half']]);
+    half(process.ppid);
     await claim();
     expect(existsSync(beside('staging', process.ppid))).toBe(true);
   });
 
   it('are distinguished from the files of a build that another user runs', async () => {
     await putOld();
-    writeTree(beside('staging', DEAD), [['index.html', 'half']]);
+    half(DEAD);
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
     });
