@@ -1,8 +1,8 @@
-// Measures `site build` with content of several sizes: wall time, CPU time and peak memory, as medians.
+// Measures a first `site build` with content of several sizes: wall time, CPU time and peak memory, as medians.
 //   npm run bench -- [--articles 0,1000,10000] [--rounds 3] [--cards]
 // A size of 0 is the site as it is; --cards draws share cards too.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProgram, makeCorpus, median, project, temporaryFolder } from './corpus.mjs';
@@ -41,28 +41,14 @@ function timed(root) {
 
 for (const size of values.articles.split(',').map(Number)) {
   const root = join(folder, `root-${size}`);
-  const article = join(root, 'posts', makeCorpus(project, root, size));
-  const template = join(home, 'templates', 'components', 'Related.tsx');
-  const cases = {
-    cold: () => {
-      spawnSync(process.execPath, [join(home, 'bin', 'site.mjs'), '--version']); // compiles the program
-      rmSync(out, { recursive: true, force: true });
-      for (const kept of ['results', 'content', 'last'])
-        rmSync(join(home, 'node_modules', '.cache', 'site', kept), { recursive: true, force: true });
-    },
-    'nothing changed': () => undefined,
-    'one article changed': () => appendFileSync(article, '\nA line more.\n'),
-    'one template changed': () => appendFileSync(template, '\n// a line more\n'),
-  };
-  const results = Object.keys(cases).map(() => []);
-  for (let round = 0; round < Number(values.rounds); round++)
-    Object.values(cases).forEach((prepare, index) => {
-      prepare();
-      results[index].push(timed(root));
-    });
-  console.log(`\n${size === 0 ? 'The site as it is' : `${size} articles`}: medians of ${values.rounds}`);
-  Object.keys(cases).forEach((name, index) => {
-    const [wall, cpu, memory] = [0, 1, 2].map((column) => median(results[index].map((row) => row[column])));
-    console.log(`${name.padEnd(22)} ${wall.toFixed(2)} s, ${cpu.toFixed(2)} s of CPU, ${memory.toFixed(0)} MiB`);
+  makeCorpus(project, root, size);
+  const rows = Array.from({ length: Number(values.rounds) }, () => {
+    spawnSync(process.execPath, [join(home, 'bin', 'site.mjs'), '--version']); // compiles the program
+    for (const path of [out, join(home, 'node_modules', '.cache', 'site', 'results')])
+      rmSync(path, { recursive: true, force: true });
+    return timed(root);
   });
+  const [wall, cpu, memory] = [0, 1, 2].map((column) => median(rows.map((row) => row[column])));
+  const name = size === 0 ? 'the site as it is' : `${size} articles`;
+  console.log(`${name.padEnd(18)} ${wall.toFixed(2)} s, ${cpu.toFixed(2)} s of CPU, ${memory.toFixed(0)} MiB`);
 }

@@ -27,23 +27,17 @@ export function copyProgram(folder) {
   return home;
 }
 
-/**
- * Copies the content of `from` to `to`, and adds articles made from its own until there are `count` in all. Returns the
- * file name of the last one.
- */
+/** Copies the content of `from` to `to`, and adds articles made from its own until there are `count` in all. */
 export function makeCorpus(from, to, count) {
   for (const name of ['data', 'public', 'posts']) cpSync(join(from, name), join(to, name), { recursive: true });
   const own = readdirSync(join(from, 'posts'))
     .filter((name) => name.endsWith('.md'))
     .sort();
   const models = own.map((name) => readFileSync(join(from, 'posts', name), 'utf8'));
-  let last = own.at(-1);
   for (let number = models.length; number < count; number++) {
     const slug = `article-${String(number).padStart(5, '0')}`;
-    last = `${slug}.md`;
-    writeFileSync(join(to, 'posts', last), article(models[number % models.length], number, slug));
+    writeFileSync(join(to, 'posts', `${slug}.md`), article(models[number % models.length], number, slug));
   }
-  return last;
 }
 
 /**
