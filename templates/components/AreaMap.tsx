@@ -1,6 +1,6 @@
 // A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
 import type { Area, Site } from '../../generator/theme.ts';
-import { ABOVE_RING, layOutMap, layOutStrip, NORTH, ROOM_ABOVE, STRIP } from './area-map.ts';
+import { FONT_SIZE, layOutMap, layOutStrip, NORTH, STRIP } from './area-map.ts';
 import { interpolate } from '../interpolate.ts';
 
 /** The countries that measure roads in miles. */
@@ -14,16 +14,13 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
     business: { address, geo },
   } = site;
   const unit = IN_MILES.has(address.addressCountry) ? 'mile' : 'kilometer';
-  const map = layOutMap(
-    geo,
-    areas.map((area) => ({ key: area.slug, ...area.geo! })),
-    unit,
-  );
   const distance = new Intl.NumberFormat(settings.language, { style: 'unit', unit });
+  const places = areas.map((area) => ({ key: area.slug, ...area.geo! }));
+  const map = layOutMap(geo, places, unit, distance);
   const away = map.points.map((point) => point.distance >= 0.5 && distance.format(Math.round(point.distance)));
   return (
     <div className="area-map grid items-center gap-8 md:grid-cols-map md:gap-12">
-      <MapDrawing site={site} map={map} here={here} count={areas.length} distance={distance} />
+      <MapDrawing site={site} map={map} here={here} count={areas.length} />
       <ol className="list-decimal gap-x-9 ps-7">
         {areas.map((area, index) => (
           <Entry key={area.slug} area={area} here={here} away={away[index]} />
@@ -38,11 +35,10 @@ interface MapDrawingProps {
   readonly map: ReturnType<typeof layOutMap>;
   readonly here: string | undefined;
   readonly count: number;
-  readonly distance: Intl.NumberFormat;
 }
 
 /** The drawing: rings, the north arrow, places with their numbers, and the legend at the bottom. */
-function MapDrawing({ site, map, here, count, distance }: MapDrawingProps) {
+function MapDrawing({ site, map, here, count }: MapDrawingProps) {
   const {
     words,
     settings: { language },
@@ -61,7 +57,7 @@ function MapDrawing({ site, map, here, count, distance }: MapDrawingProps) {
       fill="none"
       stroke="currentColor"
       textAnchor="middle"
-      fontSize="16"
+      fontSize={FONT_SIZE}
       role="img"
       aria-label={interpolate(words.map, { count, town: address.addressLocality })}
     >
@@ -70,15 +66,12 @@ function MapDrawing({ site, map, here, count, distance }: MapDrawingProps) {
           <circle key={ring} cx={home.x} cy={home.y} r={Math.round(ring * map.pixels * 10) / 10} />
         ))}
       </g>
-      {map.rings.map(
-        (ring) =>
-          home.y - ring * map.pixels >= ROOM_ABOVE - 1 && (
-            <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) - ABOVE_RING}>
-              {distance.format(ring)}
-            </text>
-          ),
-      )}
-      <path className="disc" stroke="none" d={`M${NORTH.x - 20} ${NORTH.y - 30}h40v62h-40z`} />
+      {map.ringLabels.map(({ text, x, y }) => (
+        <text key={text} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+      <path className="fill-ground" stroke="none" d={`M${NORTH.x - 20} ${NORTH.y - 30}h40v62h-40z`} />
       <path d={`M${NORTH.x} ${NORTH.y + 8}V${NORTH.y - 20}m-6 9l6 -9 6 9`} />
       <text x={NORTH.x} y={NORTH.y + 24}>
         {words.mapNorth}
@@ -86,19 +79,30 @@ function MapDrawing({ site, map, here, count, distance }: MapDrawingProps) {
       <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />
       <circle className="accent" cx={home.x} cy={home.y} r="4.5" />
       {map.points.map((point, index) => (
-        <g key={point.key} className={point.key === here ? 'here' : undefined}>
-          {(point.labelX !== point.x || point.labelY !== point.y) && (
-            <path d={`M${point.x} ${point.y}L${point.labelX} ${point.labelY}`} />
-          )}
-          <circle fill="currentColor" cx={point.x} cy={point.y} r="2" />
-          <circle className="disc" cx={point.labelX} cy={point.labelY} r="12.5" />
-          <text x={point.labelX} y={point.labelY + 5.5}>
-            {index + 1}
-          </text>
-        </g>
+        <Place key={point.key} point={point} number={index + 1} isHere={point.key === here} />
       ))}
       <Strip texts={texts} top={top} width={map.width} />
     </svg>
+  );
+}
+
+interface PlaceProps {
+  readonly point: ReturnType<typeof layOutMap>['points'][number];
+  readonly number: number;
+  readonly isHere: boolean;
+}
+
+/** The number of a place, and a line to its dot if it is not on it. */
+function Place({ point: { x, y, labelX, labelY }, number, isHere }: PlaceProps) {
+  return (
+    <g>
+      {(labelX !== x || labelY !== y) && <path d={`M${x} ${y}L${labelX} ${labelY}`} />}
+      <circle fill="currentColor" cx={x} cy={y} r="2" />
+      <circle className={isHere ? 'fill-accent stroke-accent' : 'fill-ground'} cx={labelX} cy={labelY} r="12.5" />
+      <text className={isHere ? 'fill-on-accent face-strong' : undefined} x={labelX} y={labelY + 5.5}>
+        {number}
+      </text>
+    </g>
   );
 }
 
@@ -114,11 +118,11 @@ function Strip({
 }) {
   return (
     <>
-      <path className="disc" d={`M0 ${top}H${width}V${top + reach.y + 7}H0z`} strokeWidth="0.75" />
-      <text textAnchor="start" letterSpacing="0.8" x="14" y={top + title.y} {...title.fitted}>
+      <path className="fill-ground" d={`M0 ${top}H${width}V${top + reach.y + 7}H0z`} strokeWidth="0.75" />
+      <text textAnchor="start" letterSpacing="0.8" x="14" y={top + title.y} fontSize={title.fontSize}>
         {title.text}
       </text>
-      <text textAnchor="end" x={width - 14} y={top + reach.y} {...reach.fitted}>
+      <text textAnchor="end" x={width - 14} y={top + reach.y} fontSize={reach.fontSize}>
         {reach.text}
       </text>
     </>

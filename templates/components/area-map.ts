@@ -1,19 +1,18 @@
 // Lays out a map of areas: true distances from the company, and labels that do not overlap.
 
-/** The unit of distances, as a unit of Intl.NumberFormat. */
-type DistanceUnit = 'mile' | 'kilometer';
-
 interface MapPlace {
   readonly key: string;
   readonly latitude: number;
   readonly longitude: number;
 }
-interface MapPoint extends Position {
+interface PlacedPoint extends Position {
   readonly key: string;
-  readonly labelX: number;
-  readonly labelY: number;
   /** The distance from the company, in miles or kilometers. */
   readonly distance: number;
+}
+interface MapPoint extends PlacedPoint {
+  readonly labelX: number;
+  readonly labelY: number;
 }
 
 interface Position {
@@ -30,6 +29,12 @@ interface MapLayout {
   readonly points: readonly MapPoint[];
   /** Radii of the rings, in miles or kilometers. */
   readonly rings: readonly number[];
+  /** The distances of those rings whose tops are on the map, above their tops. */
+  readonly ringLabels: readonly RingLabel[];
+}
+
+interface RingLabel extends Position {
+  readonly text: string;
 }
 
 const WIDTH = 480;
@@ -41,15 +46,15 @@ const EDGE = 20;
 export const NORTH = { x: WIDTH - 34, y: 36 };
 const NORTH_DISTANCE = 48;
 /** How far the baseline of a ring's label is above the ring, and half the height of its digits. */
-export const ABOVE_RING = 6;
+const ABOVE_RING = 6;
 const HALF_DIGIT = 6;
 /** How near a ring with a label may come to the upper edge. */
-export const ROOM_ABOVE = 26;
+const ROOM_ABOVE = 26;
 /** The minimum distance between two labels, and between a label and the dot of a place. */
 const LABEL_DISTANCE = 30;
 const DOT_DISTANCE = 21;
 /** Units per degree of latitude, and per degree of longitude at the equator. */
-const UNITS_PER_DEGREE: Readonly<Record<DistanceUnit, { readonly latitude: number; readonly longitude: number }>> = {
+const UNITS_PER_DEGREE = {
   mile: { latitude: 69.05, longitude: 69.17 },
   kilometer: { latitude: 111.13, longitude: 111.32 },
 };
@@ -60,11 +65,15 @@ const RING_STEPS = [1, 10, 100, 1000, 10_000].flatMap((power) => [power, power *
 /** The degrees from one longitude to another, the shorter way round the world. */
 const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
-/** Projects places around `home`, with north at the top. Within fifty miles, distances are accurate to one percent. */
+/**
+ * Projects places around `home`, with north at the top. Within fifty miles, distances are accurate to one percent.
+ * `distance` writes distances in `unit`.
+ */
 export function layOutMap(
   home: { readonly latitude: number; readonly longitude: number },
   places: readonly MapPlace[],
-  unit: DistanceUnit,
+  unit: keyof typeof UNITS_PER_DEGREE,
+  distance: Intl.NumberFormat,
 ): MapLayout {
   const perDegree = UNITS_PER_DEGREE[unit];
   const perDegreeEast = Math.cos((home.latitude * Math.PI) / 180) * perDegree.longitude;
@@ -87,22 +96,24 @@ export function layOutMap(
   const height = Math.round(y(bottom) + MARGIN + 30);
   // Twice as far as the places, because they go on beyond the map.
   const rings = Array.from({ length: Math.ceil((2 * reach) / step) }, (_, index) => (index + 1) * step);
-  const ringLabels = rings.map((ring) => ({ x: x(0), y: y(-ring) - ABOVE_RING - HALF_DIGIT }));
+  const mark = { x: round(x(0)), y: round(y(0)) };
+  const ringLabels = rings
+    .map((ring) => ({ text: distance.format(ring), x: mark.x, y: Math.round(y(-ring)) - ABOVE_RING }))
+    .filter((label) => label.y >= ROOM_ABOVE - ABOVE_RING);
   const points = offsets.map((offset) => ({
     key: offset.key,
     x: x(offset.x),
     y: y(offset.y),
-    labelX: x(offset.x),
-    labelY: y(offset.y),
     distance: Math.hypot(offset.x, offset.y),
   }));
   return {
     width: WIDTH,
     height,
     pixels,
-    home: { x: round(x(0)), y: round(y(0)) },
-    points: spreadLabels(points, { x: x(0), y: y(0) }, ringLabels, height),
+    home: mark,
+    points: spreadLabels(points, mark, ringLabels, height),
     rings,
+    ringLabels,
   };
 }
 
@@ -111,14 +122,16 @@ interface StripText {
   readonly text: string;
   /** The baseline, from the top of the strip. */
   readonly y: number;
-  /** The attributes that compress a text that is too long for any line. */
-  readonly fitted?: { readonly textLength: number; readonly lengthAdjust: 'spacingAndGlyphs' };
+  /** The size of the letters, if a line has no room for the text in that of the others. */
+  readonly fontSize?: number;
 }
 
 const STRIP_ROOM = WIDTH - 28;
-/** Wide estimates, because the width of a text depends on fonts that only the browser knows. */
-const WIDTH_OF_CAPITAL = 11;
-const WIDTH_OF_LETTER = 8;
+/** The size of letters on the map. */
+export const FONT_SIZE = 16;
+/** Estimates for a wide typeface, such as Verdana, because only the browser knows which one it has. */
+const WIDTH_OF_CAPITAL = 12.5;
+const WIDTH_OF_LETTER = 9.5;
 
 /** The two texts of the strip: beside each other, or one below the other if one line has no room for both. */
 export function layOutStrip(title: string, reach: string): readonly [StripText, StripText] {
@@ -126,9 +139,7 @@ export function layOutStrip(title: string, reach: string): readonly [StripText, 
   const reachWidth = widthOf(reach, WIDTH_OF_LETTER);
   const isOneLine = titleWidth + 12 + reachWidth <= STRIP_ROOM;
   const place = (text: string, width: number, y: number): StripText =>
-    width <= STRIP_ROOM
-      ? { text, y }
-      : { text, y, fitted: { textLength: STRIP_ROOM, lengthAdjust: 'spacingAndGlyphs' } };
+    width <= STRIP_ROOM ? { text, y } : { text, y, fontSize: round((FONT_SIZE * STRIP_ROOM) / width) };
   return [place(title, titleWidth, 19), place(reach, reachWidth, isOneLine ? 19 : 38)];
 }
 
@@ -139,22 +150,28 @@ const widthOf = (text: string, ofLetter: number): number =>
     0,
   );
 
+/** Points along a ring's label: what is far enough from each of them clears all of its text. */
+function pointsAlong({ text, x, y }: RingLabel): Position[] {
+  const inward = Math.max(0, widthOf(text, WIDTH_OF_LETTER) / 2 - WIDTH_OF_LETTER);
+  return [-inward, 0, inward].map((along) => ({ x: x + along, y: y - HALF_DIGIT }));
+}
+
 /**
  * Moves labels away from one another, from the company's mark, the north arrow, the labels of rings and the dots of
  * other places: in small steps, and without any randomness, so that the result is always the same.
  */
 function spreadLabels(
-  points: readonly MapPoint[],
+  points: readonly PlacedPoint[],
   home: Position,
-  ringLabels: readonly Position[],
+  ringLabels: readonly RingLabel[],
   height: number,
 ): MapPoint[] {
-  const labels = points.map((point) => ({ point, x: point.labelX, y: point.labelY }));
+  const labels = points.map((point) => ({ point, x: point.x, y: point.y }));
   const obstacles = [
     ...labels.map((position, owner) => ({ owner, position, minimum: LABEL_DISTANCE })),
     { owner: -1, position: home, minimum: LABEL_DISTANCE },
     { owner: -1, position: NORTH, minimum: NORTH_DISTANCE },
-    ...ringLabels.map((position) => ({ owner: -1, position, minimum: LABEL_DISTANCE })),
+    ...ringLabels.flatMap(pointsAlong).map((position) => ({ owner: -1, position, minimum: LABEL_DISTANCE })),
     ...points.map((position, owner) => ({ owner, position, minimum: DOT_DISTANCE })),
   ];
   for (let step = 0; step < 200; step++) {

@@ -1,22 +1,29 @@
 // The map of areas: its rings, its labels, and the two texts in the strip at its bottom.
 import { describe, expect, it } from 'vitest';
-import { layOutMap, layOutStrip, STRIP } from '../../templates/components/area-map.ts';
+import { layOutMap as layOut, layOutStrip, STRIP } from '../../templates/components/area-map.ts';
+
+const layOutMap = (
+  home: Parameters<typeof layOut>[0],
+  places: Parameters<typeof layOut>[1],
+  unit: Parameters<typeof layOut>[2],
+  language = 'en',
+) => layOut(home, places, unit, new Intl.NumberFormat(language, { style: 'unit', unit }));
 
 it.each([
   ['SHEET L-0 · BARNSTABLE', '50 miles around', [19, 19]],
   ['BLATT · BERCHTESGADEN', '60 km Umkreis', [19, 19]],
-  ['SHEET L-0 · STOKE-ON-TRENT AND NEWCASTLE', '15 miles around', [19, 38]],
+  ['SHEET L-0 · NEWCASTLE-UNDER-LYME', '15 miles around', [19, 38]],
   ['地図 · 東京都世田谷区', '半径二十キロメートル以内', [19, 19]],
   ['地図 · 東京都世田谷区北沢二丁目二十番地一号', '半径二十キロメートル以内', [19, 38]],
 ])('%s and %s are placed at %j', (title, reach, expected) => {
   const texts = layOutStrip(title, reach);
   expect(texts.map(({ y }) => y)).toEqual(expected);
-  expect(texts.every(({ fitted }) => fitted === undefined)).toBe(true);
+  expect(texts.every(({ fontSize }) => fontSize === undefined)).toBe(true);
 });
 
-it('compresses a text that is too long for a line', () => {
+it('has smaller letters for a text that is too long for a line', () => {
   const [title, reach] = layOutStrip('LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH', '9 miles');
-  expect(title.fitted).toEqual({ textLength: 452, lengthAdjust: 'spacingAndGlyphs' });
+  expect(title.fontSize).toBe(10);
   expect(reach).toEqual({ text: '9 miles', y: 38 });
 });
 
@@ -37,6 +44,30 @@ describe('labels', () => {
     );
     expect(Math.min(...gaps)).toBeGreaterThan(22);
   });
+
+  it.each([
+    ['en', 'mile', 0.2],
+    ['he', 'kilometer', 4.4],
+    ['en', 'kilometer', 40],
+    ['ja', 'kilometer', 70],
+  ] as const)(
+    'in %s, of places north by many a %s up to %d degrees away, clear the distances',
+    (language, unit, far) => {
+      const north = Array.from({ length: 12 }, (_, n) => ({
+        key: String(n),
+        latitude: home.latitude + (far * (n + 1)) / 12,
+        longitude: home.longitude + (far * ((n % 3) - 1)) / 40,
+      }));
+      const { points, ringLabels } = layOutMap(home, north, unit, language);
+      expect(ringLabels.length).toBeGreaterThan(1);
+      for (const { text, x, y } of ringLabels)
+        for (const { labelX, labelY } of points) {
+          const beside = Math.abs(labelX - x) - (text.length * 8) / 2 - 9;
+          const above = Math.abs(labelY - (y - 6)) - 6 - 6;
+          expect(Math.max(beside, above), text).toBeGreaterThan(-2);
+        }
+    },
+  );
 
   it('leave the north arrow visible', () => {
     const { points, width } = layOutMap(home, places(6, 33.9, -111.4), 'mile');

@@ -111,4 +111,7 @@ export function valuesOf(name: keyof Words, text: string): { known: readonly str
 
 /** The schema of data/words.yaml. */
 export const words = (f: Fields) =>
-  z.strictObject(mapped(([description, example, field]) => f[field ?? 'text'](description, example).optional()));
+  z.strictObject({
+    ...mapped(([description, example, field]) => f[field ?? 'text'](description, example).optional()),
+    mapNorth: f.sized(1, 4, ...WORDS.mapNorth).optional(),
+  });

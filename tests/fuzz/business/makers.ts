@@ -61,7 +61,7 @@ const BRAND: Makers = {
 
 /** The texts of buttons and labels, with the values that they show. */
 const words: Maker = ({ writer }, field) =>
-  [...(String(field.example).match(/\{\w+\}|\b1\b/g) ?? []), writer.name()].join(` ${writer.word()} `);
+  [...(String(field.example).match(/\{\w+\}|\b1\b/g) ?? []), writer.name(field.most)].join(` ${writer.word()} `);
 /** A page of the site. */
 const page: Maker = ({ chance, links }) => chance.of(links.filter((link) => link.startsWith('/')));
 /** The value of a choice in the form. */

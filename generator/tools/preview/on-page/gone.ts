@@ -13,7 +13,7 @@ import { refused } from './write-file.ts';
 
 /** The errors that mention pages which were published and are no more, by the addresses of these pages. */
 function mentionsIn(current: CurrentState): Map<string, Problem[]> {
-  const errors = current.problems().filter(({ severity }) => severity === 'error');
+  const errors = current.problems().filter(({ code }) => code === 'DEAD_LINK' || code === 'UNKNOWN_REFERENCE');
   // That of a service has its short address behind it.
   const known = parseLedger(errors.length > 0 ? (readLedger(current.options.root) ?? '') : '')
     .map(({ path }) => path)
@@ -37,9 +37,6 @@ export const deletedPages = (current: CurrentState): ReadonlyMap<Problem | undef
     }),
   );
 
-const pagesOf = (current: CurrentState): string[] =>
-  [...(current.now().themedSite?.routes.values() ?? [])].map(({ path }) => path);
-
 /** Leads the links to a deleted page and its address to another page; removes its name from lists. */
 export async function leadElsewhere(
   path: string,
@@ -47,7 +44,7 @@ export async function leadElsewhere(
   current: CurrentState,
   make: History['make'],
 ): Promise<Written> {
-  if (to === path || !pagesOf(current).includes(to))
+  if (to === path || ![...(current.now().themedSite?.routes.values() ?? [])].some((page) => page.path === to))
     return refused(`There is no page ${to}.`, 'Expected: the address of a page, such as /');
   const files = groupBy(mentionsIn(current).get(path) ?? [], ({ place }) => place.file);
   const steps = [...files].map(([file, mentions]) => [file, withoutMentions(mentions, path, to)] as const);
