@@ -81,7 +81,7 @@ const STRIP_LINK = 'flex items-center gap-2 max-sm:min-h-11 max-sm:*:hidden';
 function Strip({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, icons, words } = site;
   return (
-    <div className="strip" data-ground="dark">
+    <div className="strip text-strip/6" data-ground="dark">
       <div className="wrap flex flex-wrap justify-between gap-x-2 py-1.5 *:min-w-0 max-sm:pt-0 lg:justify-start lg:gap-x-7">
         <a href={business.phone.href} className={STRIP_LINK}>
           <Icon drawing={icons.get('phone')} />

@@ -14,7 +14,7 @@ function Stats(props: ViewProps<typeof schema>) {
         {props.section.items.map((item) => (
           <div
             key={`${item.value} ${item.label}`}
-            className="flex max-w-full min-w-36 grow basis-max flex-col-reverse justify-end gap-1 pt-row lg:basis-36"
+            className="ruled-accent flex max-w-full min-w-36 grow basis-max flex-col-reverse justify-end gap-1 pt-row lg:basis-36"
           >
             <dt className="w-0 min-w-full text-muted">
               <Proved site={props.site} href={item.href} of={item.value}>
