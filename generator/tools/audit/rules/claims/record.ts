@@ -32,8 +32,6 @@ const HOURS_IN_WORDS = new RegExp(
     .join('|'),
   'giu',
 );
-/** Domains that are reserved for examples (RFC 2606), and used in hints. */
-const SAMPLE = /@example\.(com|org|net)$/i;
 
 export const record: PageRule = {
   id: 'claims/record',
@@ -64,6 +62,8 @@ interface WrongDetail {
 /** The contact details in a text that differ from the record. */
 function wrongDetails(text: string, { business, settings }: Site): WrongDetail[] {
   const phones = [business.phone, ...(business.sms ? [business.sms] : []), ...(business.otherPhones ?? [])];
+  const own = phones.map(({ shown }) => `(?<![\\d+][\\s()]*)${escapePattern(shown)}(?!\\d)`).join('|');
+  const others = text.replace(new RegExp(own, 'g'), ';'); // Another number may follow: "+679 331 3000 24/7".
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   // Special hours count before and after their days too: an article may announce them, and stays when they are over.
   const special = (business.specialHours ?? []).map((each) => each.hours);
@@ -77,14 +77,14 @@ function wrongDetails(text: string, { business, settings }: Site): WrongDetail[]
   const wrong = (is: string, right: string, found: readonly string[], isRight: (found: string) => boolean) =>
     found.filter((each) => !isRight(each)).map((each) => ({ found: each, is, right }));
   return [
-    ...wrong('phone number', business.phone.shown, phonesIn(text, business), (found) =>
+    ...wrong('phone number', business.phone.shown, phonesIn(others, business), (found) =>
       phones.some(({ e164 }) => e164.endsWith(found.replace(/^0|\(0\)|\D/g, '').slice(-10))),
     ),
     ...wrong(
       'email address',
       business.email,
       matches(text, EMAIL),
-      (found) => mails.includes(found.toLowerCase()) || SAMPLE.test(found),
+      (found) => mails.includes(found.toLowerCase()) || /@example\.(com|org|net)$/i.test(found), // RFC 2606
     ),
     ...wrong(
       'opening time',
@@ -155,13 +155,12 @@ function* addressFindings(page: CheckedPage, { business }: Site): Iterable<Findi
   const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = business.address;
   const town = townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine];
   const parts = [streetAddress, ...town].filter((part) => part !== undefined);
-  const place = locate(page.sources, 'data/business.yaml', 'streetAddress:');
   for (const text of page.all(tag('address')).map(textOf)) {
     const missing = parts.filter((part) => !text.includes(part));
     if (missing.length > 0 && /\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, '')))
       yield page.finding(`the address "${text}" is missing ${missing.join(', ')}.`, {
         element: 'address',
-        place,
+        place: locate(page.sources, 'data/business.yaml', 'streetAddress:'),
         expected: parts.join(', '),
       });
   }
