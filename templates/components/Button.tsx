@@ -18,15 +18,15 @@ export const BUTTON_VARIANTS = {
 
 /** The classes of each size. All are at least 44 px high, except the small one, which no call to action uses. */
 export const BUTTON_SIZES = {
-  default: 'min-h-11 px-5',
-  sm: 'min-h-9 px-3 text-small',
-  lg: 'min-h-12 px-7',
-  xl: 'min-h-14 px-8 text-h4',
+  default: 'min-h-11 px-5 py-2',
+  sm: 'min-h-9 px-3 py-1 text-small',
+  lg: 'min-h-12 px-7 py-2.5',
+  xl: 'min-h-14 px-8 py-2.5 text-h4',
   icon: 'size-11',
 };
 
 /** The classes of all buttons. */
-const BUTTON = 'button inline-flex items-center justify-center gap-2 rounded-control py-1 text-center face-strong';
+const BUTTON = 'button inline-flex items-center justify-center gap-2 rounded-control text-center face-strong';
 
 /** The classes of a button. */
 export const buttonClass = cva(BUTTON, {
