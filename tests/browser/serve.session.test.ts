@@ -20,9 +20,13 @@ it('a figure, a photo and an article are changed and published, and the check ma
   await button('Edit').click();
   await page.locator('[data-preview-editable]', { hasText: '900+' }).first().click();
   await ours.locator('textarea').fill('950+');
+  // The page is loaded anew, and pressed before the preview has told it anything.
+  let tell = (): void => undefined;
+  await page.route('**/events?*', (route) => void (tell = () => void route.continue()), { times: 1 });
   await page.keyboard.press('Enter');
   await page.getByText('950+').first().waitFor();
   await page.locator('main img').first().click();
+  tell();
   await ours.getByText('Image: /photos/ridge.png').waitFor();
   const buffer = readFileSync(join(root, 'public/photos/ridge.png'));
   await ours.getByLabel('What it shows').fill('');

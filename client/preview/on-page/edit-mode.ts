@@ -25,6 +25,7 @@ const NO_ANSWER = `${STOPPED}. Start it again in the terminal: npx --no site ser
 /** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
 export function makeEditMode(host: HTMLElement, open: Open): EditMode {
   let requests: EditRequests | undefined;
+  const held = makeHeld();
   let session: string | undefined;
   let texts: readonly PageText[] = [];
   const isOn = (): boolean => tabStorage.get('edit') === 'on';
@@ -46,9 +47,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     texts = [];
     box.leave();
     if (!isOn() || !requests) return;
-    const all = pageTexts(host);
-    const may = await requests.mayChange(all.map(({ wanted }) => wanted)).catch(() => []);
-    texts = all.filter(({ element }, index) => !element.closest('option, textarea') && may[index]);
+    texts = await changeableTexts(host, requests);
     mark(texts);
     // After a change, the page was loaded anew.
     texts[Number(tabStorage.take('edited') ?? Number.NaN)]?.element.focus({ preventScroll: true });
@@ -58,13 +57,12 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     host,
     isOn,
     (event) => {
-      // Until it is known which texts may be changed, the box says of the others why they may not.
-      const all = texts.length === 0 || (event instanceof MouseEvent && event.altKey) ? pageTexts(host) : texts;
-      const text = textAt(event, all);
-      if (!text || !requests) return box.leave();
+      const text = clickedText(event, texts, host);
+      if (!text || !(requests || isOn())) return box.leave();
       stop(event);
       tabStorage.set('edited', String(texts.indexOf(text)));
-      box.show(text.wanted, pictureOf(event) ?? text.element, requests).catch(() => (status.textContent = NO_ANSWER));
+      const anchor = pictureOf(event) ?? text.element;
+      held.run((each) => void box.show(text.wanted, anchor, each).catch(() => (status.textContent = NO_ANSWER)));
     },
     (isRedo) => tools.run((each) => (isRedo ? each.redo() : each.undo())),
   );
@@ -80,9 +78,39 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
       requests = session === undefined ? undefined : editRequests();
       toolbar.hidden = !requests;
       void show();
+      held.told(requests);
     },
   };
 }
+
+/** Holds back what a click asks for until the page's first message has said whom to ask. */
+function makeHeld(): { run(act: (requests: EditRequests) => void): void; told(requests?: EditRequests): void } {
+  let known: EditRequests | undefined;
+  let waiting: ((requests: EditRequests) => void) | undefined;
+  return {
+    run: (act) => {
+      if (known) act(known);
+      else waiting = act;
+    },
+    told: (requests) => {
+      known = requests;
+      if (!known) return;
+      waiting?.(known);
+      waiting = undefined;
+    },
+  };
+}
+
+/** The texts of the page that can be changed. */
+async function changeableTexts(host: HTMLElement, requests: EditRequests): Promise<PageText[]> {
+  const all = pageTexts(host);
+  const may = await requests.mayChange(all.map(({ wanted }) => wanted)).catch(() => []);
+  return all.filter(({ element }, index) => !element.closest('option, textarea') && may[index]);
+}
+
+/** The text that was clicked. Until it is known which may be changed, any one: the box says why it may not. */
+const clickedText = (event: Event, texts: readonly PageText[], host: HTMLElement): PageText | undefined =>
+  textAt(event, texts.length === 0 || (event instanceof MouseEvent && event.altKey) ? pageTexts(host) : texts);
 
 /** Keeps an event from the page. */
 const stop = (event: Event): void => {
