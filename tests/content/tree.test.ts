@@ -8,6 +8,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readSources, rereadSources } from '../../generator/content/read.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { FONT } from '../support/places.ts';
+import { casesOf } from '../support/cases.ts';
+
+const CASES = casesOf<{ links: [string, string, string][] }>(import.meta.url);
 
 let root = '';
 beforeEach(() => {
@@ -54,20 +57,7 @@ describe.skipIf(process.platform === 'win32')('left out and reported:', () => {
     ]);
   });
 
-  it.each([
-    ['nowhere', 'nowhere.md', 'a file; this is a link that leads nowhere'],
-    ['in a circle', 'x.md', 'a file; this is a link that leads nowhere'],
-    ['out of the site', '../../secret.txt', 'a copy of the file; a link is followed only within posts/'],
-    ['to a folder out of the site', '../../secrets', 'a copy of the file; a link is followed only within posts/'],
-    ['to a device', '/dev/zero', 'a copy of the file; a link is followed only within posts/'],
-    [
-      'into another folder of the site',
-      '../public/photos/b.jpg',
-      'a copy of the file; a link is followed only within posts/',
-    ],
-    ['to a folder', 'inner', 'a folder or a file; links to folders are not followed'],
-    ['to its own folder', '.', 'a copy of the file; a link is followed only within posts/'],
-  ])('a symbolic link that leads %s', async (_, to, expected) => {
+  it.each(CASES.links)('a symbolic link that leads %s', async (_, to, expected) => {
     mkdirSync(join(root, 'posts/inner'));
     link(to, 'posts/x.md');
     expect(await told()).toEqual({

@@ -57,12 +57,7 @@ describe('an entry', () => {
   const [ONE, TWO] = ['# first\n  - One # 1\n', '# second\n  - name: |\n      Two\n    of: [a, b]\n'];
   const edits: [string, (text: string) => string, string, string][] = [
     ['is removed with its comments', (text) => removeValue(text, ['list', 0]), `${ONE}\n  `, ''],
-    [
-      'is removed, the comment apart from it not',
-      (text) => removeValue(text, ['list', 1]),
-      `${TWO}\n  # apart`,
-      '# apart',
-    ],
+    ['leaves a comment apart', (text) => removeValue(text, ['list', 1]), `${TWO}\n  # apart`, '# apart'],
     ['that is the last', (text) => removeValue(text, ['list', 2]), '\n\n  - Three', ''],
     ['in braces', (text) => removeValue(text, ['meta', 'title']), 'title: Roofs, ', ''],
     ['in brackets, the last one', (text) => removeValue(text, ['list', 1, 'of', 1]), ', b', ''],
@@ -70,7 +65,7 @@ describe('an entry', () => {
     ['of a block', (text) => removeValue(text, ['body']), /body: [^]*dog.\n\n/.exec(TEXT)![0], ''],
     ['is moved', (text) => moveValue(text, ['list', 1], 0), `${ONE}\n  ${TWO}`, `${TWO}\n  ${ONE}`],
     [
-      'is moved in brackets',
+      'is moved in them',
       (text) => moveValue(text, ['meta', 'tags', 1], 0),
       "cedar, 'old, slate'",
       "'old, slate', cedar",

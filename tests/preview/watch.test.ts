@@ -6,17 +6,23 @@ import { watchFolders } from '../../generator/tools/preview/state/watch.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { replace } from '../support/replaced.ts';
 
+/** The paths that change in a folder until the end of the test. */
+function changesIn(folder: string): Set<string> {
+  const changed = new Set<string>();
+  const watcher = watchFolders(
+    [folder],
+    (paths) => paths.forEach((path) => changed.add(path)),
+    (path, error) => expect.unreachable(`${path}: ${error.message}`),
+  );
+  onTestFinished(watcher.close);
+  return changed;
+}
+
 it('reports a renamed folder under both names, and nothing in it that never existed', async () => {
   const data = join(temporaryFolder(), 'data');
   const [pages, renamed] = [join(data, 'pages'), join(data, 'renamed')];
   mkdirSync(pages, { recursive: true });
-  const changed = new Set<string>();
-  const watcher = watchFolders(
-    [data],
-    (paths) => paths.forEach((path) => changed.add(path)),
-    (folder, error) => expect.unreachable(`${folder}: ${error.message}`),
-  );
-  onTestFinished(watcher.close);
+  const changed = changesIn(data);
   renameSync(pages, renamed);
   await expect.poll(() => [...changed].sort()).toEqual([pages, renamed]);
 });
@@ -51,13 +57,7 @@ it('watches no link to its end: neither one that is there, nor one that appears,
     watched.push(path);
     return watch(path, ...rest);
   });
-  const changed = new Set<string>();
-  const watcher = watchFolders(
-    [data],
-    (paths) => paths.forEach((path) => changed.add(path)),
-    (path, error) => expect.unreachable(`${path}: ${error.message}`),
-  );
-  onTestFinished(watcher.close);
+  const changed = changesIn(data);
   symlinkSync(outside, join(data, 'pages', 'later'));
   symlinkSync(data, join(data, 'pages', 'loop'));
   await expect.poll(() => [...changed]).toContain(join(data, 'pages', 'loop'));
