@@ -16,7 +16,7 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
   const unit = IN_MILES.has(address.addressCountry) ? 'mile' : 'kilometer';
   const distance = new Intl.NumberFormat(settings.language, { style: 'unit', unit });
   const places = areas.map((area) => ({ key: area.slug, ...area.geo! }));
-  const map = layOutMap(geo, places, unit, distance);
+  const map = layOutMap(geo, places, distance);
   const away = map.points.map((point) => point.distance >= 0.5 && distance.format(Math.round(point.distance)));
   return (
     <div className="area-map grid items-center gap-8 md:grid-cols-map md:gap-12">

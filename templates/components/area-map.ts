@@ -67,15 +67,14 @@ const eastward = (from: number, to: number): number => ((((to - from + 180) % 36
 
 /**
  * Projects places around `home`, with north at the top. Within fifty miles, distances are accurate to one percent.
- * `distance` writes distances in `unit`.
+ * `distance` writes distances in miles or kilometers.
  */
 export function layOutMap(
   home: { readonly latitude: number; readonly longitude: number },
   places: readonly MapPlace[],
-  unit: keyof typeof UNITS_PER_DEGREE,
   distance: Intl.NumberFormat,
 ): MapLayout {
-  const perDegree = UNITS_PER_DEGREE[unit];
+  const perDegree = UNITS_PER_DEGREE[distance.resolvedOptions().unit as keyof typeof UNITS_PER_DEGREE];
   const perDegreeEast = Math.cos((home.latitude * Math.PI) / 180) * perDegree.longitude;
   const offsets = places.map((place) => ({
     key: place.key,

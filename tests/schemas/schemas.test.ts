@@ -9,11 +9,9 @@ import { permissive } from '../support/schemas.ts';
 import * as sections from '../../templates/sections/index.ts';
 import { casesOf } from '../support/cases.ts';
 
-const CASES = casesOf<{ links: [string, string?][] }>(import.meta.url);
-
 describe('a link', () => {
   const { link } = fieldsFor(permissive);
-  it.each(CASES.links)('%j becomes %j', (value, href) => {
+  it.each(casesOf<{ links: [string, string?][] }>(import.meta.url).links)('%j becomes %j', (value, href) => {
     expect(link('A link.', '/contact').safeParse(value).data).toBe(href);
   });
 
