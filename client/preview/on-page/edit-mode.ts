@@ -24,12 +24,11 @@ const NO_ANSWER = `${STOPPED}. Start it again in the terminal: npx --no site ser
 
 /** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
 export function makeEditMode(host: HTMLElement, open: Open): EditMode {
-  let requests: EditRequests | undefined;
   const held = makeHeld();
   let session: string | undefined;
   let texts: readonly PageText[] = [];
   const isOn = (): boolean => tabStorage.get('edit') === 'on';
-  const tools = makeEditTools(() => requests);
+  const tools = makeEditTools(held.requests);
   const box = makeEditBox(open, () => void tools.refresh());
   const toggle = toolButton('Edit', () => {
     tabStorage.set('edit', isOn() ? null : 'on');
@@ -46,6 +45,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     unmark(texts);
     texts = [];
     box.leave();
+    const requests = held.requests();
     if (!isOn() || !requests) return;
     texts = await changeableTexts(host, requests);
     mark(texts);
@@ -58,7 +58,7 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
     isOn,
     (event) => {
       const text = clickedText(event, texts, host);
-      if (!text || !(requests || isOn())) return box.leave();
+      if (!text || !(held.requests() || isOn())) return held.run(() => box.leave());
       stop(event);
       tabStorage.set('edited', String(texts.indexOf(text)));
       const anchor = pictureOf(event) ?? text.element;
@@ -75,27 +75,27 @@ export function makeEditMode(host: HTMLElement, open: Open): EditMode {
       if (message.session === session) return;
       ({ session } = message);
       status.textContent = tabStorage.take('published') ?? '';
-      requests = session === undefined ? undefined : editRequests();
+      const requests = session === undefined ? undefined : editRequests();
       toolbar.hidden = !requests;
-      void show();
-      held.told(requests);
+      held.told(requests, show);
     },
   };
 }
 
-/** Holds back what a click asks for until the page's first message has said whom to ask. */
-function makeHeld(): { run(act: (requests: EditRequests) => void): void; told(requests?: EditRequests): void } {
-  let known: EditRequests | undefined;
+/** Knows whom to ask for changes, and holds back what a click asks for until the page's first message has said it. */
+function makeHeld() {
+  let requests: EditRequests | undefined;
   let waiting: ((requests: EditRequests) => void) | undefined;
   return {
-    run: (act) => {
-      if (known) act(known);
+    requests: (): EditRequests | undefined => requests,
+    run(act: (requests: EditRequests) => void): void {
+      if (requests) act(requests);
       else waiting = act;
     },
-    told: (requests) => {
-      known = requests;
-      if (!known) return;
-      waiting?.(known);
+    told(now: EditRequests | undefined, show: () => Promise<void>): void {
+      requests = now;
+      void show();
+      if (requests) waiting?.(requests);
       waiting = undefined;
     },
   };
