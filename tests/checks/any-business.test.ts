@@ -89,7 +89,7 @@ it('a phone number may be shown in its national format', async () => {
     .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: +49 30 1234567')
     .edit('data/business.yaml', 'addressCountry: US', 'addressCountry: DE')
     .append('posts/first-article.md', '\n[030 / 123 45 67](tel:+49301234567) [030 1234568](tel:+49301234567)\n')
-    .append('posts/first-article.md', '\n+49 30 1234567 24/7\n');
+    .append('posts/first-article.md', '\n+49 30 1234567 24/7 and +49 (30) 123-45-67 24/7\n');
   const { report } = await check(site, { only: ['links/contact', 'claims/record'] });
   expect(report.match(/the (?:link|phone number) .*? (?:but|differs)/g)).toEqual([
     expect.stringMatching(/030\s1234568/),
@@ -184,7 +184,7 @@ it('hours, the address, the license and phone numbers are recognized in the form
   expect(
     await reportOn(
       texts(
-        'Offen 8.00–12.00 und 13:00-17:00, Dachgasse 12, HWK 12 345, 089/123 456 78, 089 123456-78 24/7, +49 (0)89 12345678, vom 01.02.2026 - 05.02.2026.',
+        'Offen 8.00–12.00 und 13:00-17:00, Dachgasse 12, HWK 12 345, 089/123 456 78, 089 123456-78 24/7, 089 / 12345678 24/7, +49 (0)89 12345678, vom 01.02.2026 - 05.02.2026.',
       ),
     ),
   ).toBe('\n');

@@ -62,8 +62,9 @@ interface WrongDetail {
 /** The contact details in a text that differ from the record. */
 function wrongDetails(text: string, { business, settings }: Site): WrongDetail[] {
   const phones = [business.phone, ...(business.sms ? [business.sms] : []), ...(business.otherPhones ?? [])];
-  const own = phones.map(({ shown }) => `(?<![\\d+][\\s()]*)${escapePattern(shown)}(?!\\d)`).join('|');
-  const others = text.replace(new RegExp(own, 'g'), ';'); // Another number may follow: "+679 331 3000 24/7".
+  // However grouped; another number may follow: "+679 331 3000 24/7".
+  const own = phones.map(({ shown }) => shown.match(/\d/g)?.join('[^\\d\\p{L}]{0,3}')).join('|');
+  const others = text.replace(new RegExp(`(?<![\\d+][\\s()]*)\\+?(?:${own})(?!\\d)`, 'gu'), ';');
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   // Special hours count before and after their days too: an article may announce them, and stays when they are over.
   const special = (business.specialHours ?? []).map((each) => each.hours);
