@@ -5,22 +5,21 @@ import type { Sources } from './content/read.ts';
 import type { Problem } from './problems/problem.ts';
 import type { BuildOptions, StageTime } from './options.ts';
 
-interface Countable {
-  readonly length: number;
-}
-
 /** For each stage, what it made, read or found, and how many of them, given what it returned. */
 const STAGES = {
   read: { unit: 'files', count: ({ files }: Sources) => files.size },
   validate: { unit: 'problems', count: ({ problems }: { readonly problems: readonly Problem[] }) => problems.length },
   plan: { unit: 'pages', count: ({ routes }: { readonly routes: readonly Route[] }) => routes.length },
   assets: { unit: 'files', count: ({ files }: { readonly files: readonly OutputFile[] }) => files.length },
-  render: { unit: 'pages', count: ({ pages }: { readonly pages: Countable }) => pages.length },
-  styles: { unit: 'characters', count: (text: Countable) => text.length },
-  inline: { unit: 'stylesheets', count: ({ stylesheets }: { readonly stylesheets: Countable }) => stylesheets.length },
-  admin: { unit: 'files', count: (files: Countable) => files.length },
-  derive: { unit: 'files', count: (files: Countable) => files.length },
-  verify: { unit: 'problems', count: (problems: Countable) => problems.length },
+  render: { unit: 'pages', count: ({ pages }: { readonly pages: ArrayLike<unknown> }) => pages.length },
+  styles: { unit: 'characters', count: (text: ArrayLike<unknown>) => text.length },
+  inline: {
+    unit: 'stylesheets',
+    count: ({ stylesheets }: { readonly stylesheets: ArrayLike<unknown> }) => stylesheets.length,
+  },
+  admin: { unit: 'files', count: (files: ArrayLike<unknown>) => files.length },
+  derive: { unit: 'files', count: (files: ArrayLike<unknown>) => files.length },
+  verify: { unit: 'problems', count: (problems: ArrayLike<unknown>) => problems.length },
   pictures: { unit: 'photos', count: (files: readonly OutputFile[]) => files.filter(isStored).length },
   write: { unit: 'files', count: (count: number) => count },
 };

@@ -10,6 +10,7 @@ import type { Drawing } from '../schemas/fields/values.ts';
 import type { Site } from './site.ts';
 import { addressesOf } from './addresses.ts';
 import { brokenPhotos } from './broken-photos.ts';
+import { groupBy } from '../system/group-by.ts';
 import { memo } from '../system/memo.ts';
 import type { LoadOptions } from './load-options.ts';
 import { makeContext } from './context.ts';
@@ -106,31 +107,24 @@ function validateAll(
   const withOwnPaths = (each: readonly Problem[]): Problem[] =>
     each.map((problem) => withOwnPath(problem, String(settings?.url)));
   const problems: Problem[] = [];
-  const read = new Map<SchemaName, ReadFile[]>();
+  const valid: (ReadFile & { readonly kind: SchemaName })[] = [];
   let isComplete = true;
   for (const { kind, file, yaml } of parsed) {
     const result = readYaml(schemas[kind] as z.ZodType, yaml, file, context, options.now);
     problems.push(...withOwnPaths(result.problems));
-    if (result.value === undefined) {
-      isComplete = false;
-      continue;
-    }
-    const files = read.get(kind) ?? [];
-    read.set(kind, files);
-    files.push({ file: file.path, value: result.value, yaml: result.yaml, facts: result.used });
+    if (result.value === undefined) isComplete = false;
+    else valid.push({ kind, file: file.path, value: result.value, yaml: result.yaml, facts: result.used });
   }
-  const articles: ReadFile[] = [];
-  read.set('post', articles);
   const texts = new Map<string, () => readonly Problem[]>();
   for (const file of posts) {
     const post = readPost(file, schemas.post, context, options);
     problems.push(...withOwnPaths(post.problems));
     if (!post.value && hasErrors(post.problems)) isComplete = false;
     if (post.value && post.front)
-      articles.push({ file: file.path, value: post.value, yaml: post.front, facts: post.facts, marked: post.marked });
+      valid.push({ ...post, kind: 'post', file: file.path, value: post.value, yaml: post.front });
     texts.set(file.path, () => withOwnPaths(post.textProblems()));
   }
-  return { read, texts, problems, isComplete };
+  return { read: groupBy(valid, ({ kind }) => kind) as Map<SchemaName, ReadFile[]>, texts, problems, isComplete };
 }
 
 /** Validates a file of YAML, with the facts that it refers to. */
@@ -160,7 +154,7 @@ const DRAWINGS = 'data/drawings/';
 const drawingOf = memo(({ path, text }: SourceFile) => readDrawing(path, text, path.startsWith(DRAWINGS)));
 
 /** Replaces a drawing that cannot be read, so that no problem is reported where it is used. No site is made with it. */
-const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
+const blankDrawing = (path: string): Drawing => ({
   name: basename(path, '.svg'),
   title: '',
   description: '',
@@ -168,23 +162,14 @@ const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
   height: 1,
   inner: '',
   attributes: {},
-}));
+});
 
 /** The drawings in a folder by name, and the problems of those that cannot be used. */
 function readDrawings({ files, problems: unread }: Sources, folder: string) {
-  const drawings = new Map<string, Drawing>();
-  const problems: Problem[] = [];
-  for (const file of files.values()) {
-    if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
-    const read = drawingOf(file);
-    if ('code' in read) problems.push(read);
-    const drawing = 'code' in read ? blankDrawing(file) : read;
-    drawings.set(drawing.name, drawing);
-  }
-  for (const { place } of unread)
-    if (place.file.startsWith(folder) && place.file.endsWith('.svg')) {
-      const drawing = blankDrawing({ path: place.file, text: '' });
-      drawings.set(drawing.name, drawing);
-    }
-  return { drawings, problems };
+  const isDrawing = (path: string): boolean => path.startsWith(folder) && path.endsWith('.svg');
+  const read = [...files.values()].filter(({ path }) => isDrawing(path)).map((file) => drawingOf(file));
+  const problems = read.filter((each) => 'code' in each);
+  const unusable = [...problems, ...unread].map(({ place }) => place.file).filter(isDrawing);
+  const drawings = [...read.flatMap((each) => ('code' in each ? [] : each)), ...unusable.map(blankDrawing)];
+  return { drawings: new Map(drawings.map((drawing) => [drawing.name, drawing])), problems };
 }

@@ -1,6 +1,7 @@
 // Reads an article: its front matter and its text, and decides whether to publish it.
 import { basename } from 'node:path';
 import type { z } from 'zod';
+import { memoWhileUsed } from '../system/memo.ts';
 import { below } from '../system/paths.ts';
 import { hasErrors, type Problem, problem, type Severity } from '../problems/problem.ts';
 import type { Fact, MarkText, SchemaContext } from '../schemas/fields/context.ts';
@@ -29,6 +30,9 @@ import type { ParsedYaml } from './yaml/parse.ts';
 
 /** The level of the first heading in an article's text: level 1 is the title of the page. */
 const ARTICLE_LEVEL = 2;
+
+/** A link in Markdown to an address of this site: `[text](/path)`, or `[name]: /path`. */
+const LINK = /\]\(<?(\/[^\s)>?#]*)|^ {0,3}\[[^\]]+\]:\s*<?(\/[^\s>?#]*)/gm;
 
 /** The files that hold articles. */
 export const postsIn = ({ files }: Sources): SourceFile[] =>
@@ -95,6 +99,7 @@ export function readPost(
     isDraft,
     pictures: publishedOf(pictures),
     proofs: proofsOf(facts, context),
+    links: [...article.body.matchAll(LINK)].map(([, inline, defined]) => inline ?? defined ?? ''),
     path,
     url: context.href(path),
     source: file.path,
@@ -121,22 +126,19 @@ function readText(
   const { text: source, used, unknown } = expand(body, context.fact);
   const pictures = picturesIn(source, context);
   const { markdown } = context;
-  let rendered: Markdown | undefined;
-  const text = (): Markdown => (rendered ??= withPictures(markdown(source, ARTICLE_LEVEL), pictures));
   const start = written.length - body.length;
-  const marked = (mark: MarkText): Markdown => {
+  const render = (mark?: MarkText): Markdown => {
     const { text: whole, written: offsetOf } = expand(body, context.fact);
-    const inFile: MarkText = (part, offset) => mark(part, start + offsetOf(offset));
+    const inFile: MarkText | undefined = mark && ((part, offset) => mark(part, start + offsetOf(offset)));
     return withPictures(markdown(whole, ARTICLE_LEVEL, inFile), pictures);
   };
-  const named = new Map(used.map((fact) => [fact.name, fact]));
-  const lines = (): string[] => body.split('\n');
+  const text = memoWhileUsed(() => render());
   const from = { file, line: bodyLine };
   return {
     source,
     pictures,
     text,
-    marked,
+    marked: render,
     used,
     problems: [
       ...unknownFacts(unknown, written, from, context),
@@ -146,7 +148,8 @@ function readText(
     ],
     textProblems: (): readonly Problem[] =>
       text().faults.map((fault) => {
-        const column = writtenColumn(lines()[fault.line - 1] ?? '', fault.column, (name) => named.get(name));
+        const line = body.split('\n')[fault.line - 1] ?? '';
+        const column = writtenColumn(line, fault.column, (name) => used.find((fact) => fact.name === name));
         return faultProblem(fault, { file, line: bodyLine + fault.line - 1, column });
       }),
   };

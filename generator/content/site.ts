@@ -68,6 +68,8 @@ export type Post = Omit<z.output<Schemas['post']>, 'readTime'> &
   Located & {
     readonly readTime: string | number;
     readonly body: Markdown;
+    /** The addresses of this site that its text links to, without the base. */
+    readonly links: readonly string[];
     readonly pictures: readonly Published[];
     readonly isDraft: boolean;
   };

@@ -1,22 +1,21 @@
 // The contents of output files, which may be in memory or elsewhere: their bytes, their text and their size.
 import { readFile } from 'node:fs/promises';
-import type { OutputFile } from './output-file.ts';
+import type { InMemory, OutputFile } from './output-file.ts';
 
 /** Whether contents are in memory. */
-export const isInMemory = (contents: OutputFile['contents']): contents is string | Uint8Array =>
-  typeof contents === 'string' || contents instanceof Uint8Array;
+export const isInMemory = (contents: OutputFile['contents']): contents is InMemory =>
+  typeof contents === 'string' || contents instanceof Uint8Array || Array.isArray(contents);
+
+const bytesIn = (contents: InMemory): Buffer =>
+  typeof contents === 'string' ? Buffer.from(contents) : Buffer.concat([contents].flat());
 
 /** The bytes of an output file, from wherever they are; a picture is made first. */
 export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
-  if (typeof contents === 'string') return Buffer.from(contents);
-  if (contents instanceof Uint8Array) return asBuffer(contents);
+  if (isInMemory(contents)) return bytesIn(contents);
   if ('copyOf' in contents) return readFile(contents.copyOf);
   const stored = 'make' in contents ? await contents.make() : contents;
-  return asBuffer(await stored.read());
+  return Buffer.from(await stored.read());
 }
-
-/** The same bytes, not a copy of them. */
-const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Whether the output file at a path is a text, by its name. */
 export const isTextFile = (path: string): boolean =>
@@ -24,7 +23,7 @@ export const isTextFile = (path: string): boolean =>
 
 /** The text of an output file; undefined if it is not in memory. */
 export const textOf = ({ contents }: OutputFile): string | undefined =>
-  isInMemory(contents) ? (typeof contents === 'string' ? contents : asBuffer(contents).toString()) : undefined;
+  isInMemory(contents) ? String(typeof contents === 'string' ? contents : bytesIn(contents)) : undefined;
 
 /** The text of the output file at `path`; undefined if there is none, or it is not in memory. */
 export function textAt(files: readonly OutputFile[], path: string): string | undefined {
@@ -35,6 +34,6 @@ export function textAt(files: readonly OutputFile[], path: string): string | und
 /** The size of an output file in bytes; 0 for a picture that has not been made yet. */
 export function sizeOf({ contents }: OutputFile): number {
   if (typeof contents === 'string') return Buffer.byteLength(contents);
-  if (contents instanceof Uint8Array) return contents.byteLength;
+  if (isInMemory(contents)) return [contents].flat().reduce((sum, { byteLength }) => sum + byteLength, 0);
   return 'size' in contents ? contents.size : 0;
 }

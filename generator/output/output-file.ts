@@ -8,15 +8,15 @@ export interface Picture {
   make(): Promise<StoredBytes>;
 }
 
+/** A text, bytes, or the parts of them, which other files may share. */
+export type InMemory = string | Uint8Array | readonly Uint8Array[];
+
 /** A file of the finished site. */
 export interface OutputFile {
   /** The path relative to the output folder, with forward slashes. */
   readonly path: string;
-  /**
-   * The text or bytes; the file to copy; a handle on stored bytes; or a picture, which is made only when it is written
-   * or requested.
-   */
-  readonly contents: string | Uint8Array | { readonly copyOf: string; readonly size: number } | StoredBytes | Picture;
+  /** In memory; the file to copy; a handle on stored bytes; or a picture, made only when it is written or requested. */
+  readonly contents: InMemory | { readonly copyOf: string; readonly size: number } | StoredBytes | Picture;
   /** What it was made from, for messages. */
   readonly from: string;
   /** The route, if the file is a page. */

@@ -144,9 +144,9 @@ export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
       ids,
       links,
       assets,
-      headings,
       leaks: leaksIn(texts.join(' ')),
-      meta,
+      // Copied, because what is cut out of a text keeps the whole text in memory.
+      ...structuredClone({ headings, meta }),
       names: [...names, ...new Set([...classes].flatMap(selectorsOf))],
       hasIsland,
     }),

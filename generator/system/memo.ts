@@ -1,4 +1,4 @@
-// Memoizes pure functions: of immutable objects, for as long as those objects are in use; and of texts.
+// Memoizes pure functions: of objects and of nothing, for as long as those or the results are in use; and of texts.
 
 /** Memoizes `make` by its argument, an object that is compared by identity and held weakly. */
 export function memo<K extends object, V>(make: (key: K) => V): (key: K) => V {
@@ -19,8 +19,19 @@ export function memoByText<V>(make: (key: string) => V): (key: string) => V {
     const known = results.get(key);
     if (known) return known.value;
     if (results.size === 10_000) results.clear();
-    const value = make(key);
-    results.set(key, { value });
+    const copy = structuredClone(key); // because a text that was cut out of a page keeps the page in memory
+    const value = make(copy);
+    results.set(copy, { value });
+    return value;
+  };
+}
+
+/** Memoizes `make` as long as its last result is in use somewhere. */
+export function memoWhileUsed<V extends object>(make: () => V): () => V {
+  let last: WeakRef<V> | undefined;
+  return () => {
+    const value = last?.deref() ?? make();
+    last = new WeakRef(value);
     return value;
   };
 }

@@ -20,6 +20,7 @@ export const POST: Post = {
   source: 'templates/examples',
   pictures: [],
   proofs: [],
+  links: [],
   body: markdown(''),
   isDraft: false,
 };

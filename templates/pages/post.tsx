@@ -1,7 +1,6 @@
 // The page type of articles, at /blog/{slug}.
 import {
   definePage,
-  htmlOf,
   groupBy,
   memo,
   type Markdown,
@@ -150,11 +149,10 @@ const relations = memo((posts: readonly Post[]) => {
     for (const post of day.toReversed()) {
       const key = post.tags.toSorted().join('\n');
       newest.set(key, [post, ...(newest.get(key) ?? [])].slice(0, MAX_RELATED + 1));
-      published.set(post.url, post);
+      published.set(post.path, post);
     }
     for (const post of day) {
-      const hrefs = [...htmlOf(post.body).matchAll(/ href="([^"#?]*)/g)].map(([, href = '']) => href);
-      const linked = new Set(hrefs.flatMap((href) => published.get(href) ?? []));
+      const linked = new Set(post.links.flatMap((path) => published.get(path) ?? []));
       const weightOf = (other: Post): number =>
         post.tags.filter((tag) => other.tags.includes(tag)).length + (linked.has(other) ? post.tags.length : 0);
       const others = [...new Set([...linked, ...[...newest.values()].flat()])]

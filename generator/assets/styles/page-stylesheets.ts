@@ -73,9 +73,9 @@ export async function inlineStyles(
 
 const MARK = stylesheetOf(PLACEHOLDER);
 
-/** The page that consists of some parts, with a stylesheet and its hash in it. */
-export const withStyles = (parts: readonly Buffer[], { text, hash }: Stylesheet): Buffer =>
-  Buffer.concat(inserted(MARK.text, text, inserted(MARK.hash, hash, parts)));
+/** The parts of a page with a stylesheet and its hash in it. */
+export const withStyles = (parts: readonly Buffer[], { text, hash }: Stylesheet): Buffer[] =>
+  inserted(MARK.text, text, inserted(MARK.hash, hash, parts));
 
 const inserted = (placeholder: Buffer, bytes: Buffer, parts: readonly Buffer[]): Buffer[] =>
   parts.flatMap((part) => {

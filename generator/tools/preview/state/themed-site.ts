@@ -74,7 +74,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
     }),
     /** The HTML of a page with a stylesheet in it. */
     styled: ({ html }: Page, { text }: SiteStylesheet): string =>
-      String(withStyles([Buffer.from(html)], stylesheetOf(text))),
+      String(Buffer.concat(withStyles([Buffer.from(html)], stylesheetOf(text)))),
     /** Compiles the stylesheet, once. Rejects if that fails. */
     stylesheet: once(async (): Promise<SiteStylesheet> => {
       const { faces } = await makeAssets(theme, site, [], sources, { cache });
