@@ -16,6 +16,10 @@ export { Hero as View };
 /** The classes around the words and the picture. */
 const INNER = 'hero-inner wrap grid gap-6 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8';
 
+/** A photo fills its place beside the words; a drawing stands on the line of the title block. */
+const FILLING = 'lg:h-full lg:max-h-none lg:object-cover';
+const STANDING = 'lg:self-end';
+
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
   const { title, badge, image, drawing, titleBlock } = section;
   const isPictured = image !== undefined || drawing !== undefined;
@@ -33,12 +37,12 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
             <Unbroken text={title} />
           </h1>
         </div>
-        <Picture image={image} drawing={drawing} lazy={false} />
+        <Picture image={image} drawing={drawing} lazy={false} className={image ? FILLING : STANDING} />
         {isBranded && (
           <Drawing
             drawing={site.business.logo}
             decorative
-            className="hero-logo h-auto max-h-96 w-full text-accent max-lg:hidden"
+            className={`hero-logo h-auto max-h-96 w-full text-accent max-lg:hidden ${STANDING}`}
           />
         )}
         <Words section={section} site={site} />
