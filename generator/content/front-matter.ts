@@ -1,7 +1,9 @@
 // Splits an article into its front matter and its text: gray-matter does, with the parser of all other YAML.
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
+import { memo } from '../system/memo.ts';
 import { upTo } from '../system/up-to.ts';
+import type { SourceFile } from './read.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
 
 /** The parts of an article. */
@@ -44,6 +46,9 @@ export function splitFrontMatter(text: string, file: string): SplitArticle | Pro
     bodyLine: placeAt(text, text.length - content.length).line,
   };
 }
+
+/** An article, split only once. */
+export const splitArticleOf = memo(({ path, text }: SourceFile) => splitFrontMatter(text, path));
 
 const EXAMPLE = '---\ntitle: What it costs\n---';
 /** A line that was meant as a fence: too many or too few hyphens, or what a word processor makes of them. */

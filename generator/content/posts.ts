@@ -11,7 +11,7 @@ import { slugify } from '../schemas/fields/parse.ts';
 import type { Markdown, Post } from './site.ts';
 import { minutesToRead } from './markdown/reading-time.ts';
 import { fieldInText } from './fields-in-text.ts';
-import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
+import { splitArticleOf, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load-options.ts';
 import { picturesIn, publishedOf, withPictures } from '../schemas/fields/pictures.ts';
 import type { SourceFile, Sources } from './read.ts';
@@ -32,7 +32,7 @@ import type { ParsedYaml } from './yaml/parse.ts';
 const ARTICLE_LEVEL = 2;
 
 /** A link in Markdown to an address of this site: `[text](/path)`, or `[name]: /path`. */
-const LINK = /\]\(<?(\/[^\s)>?#]*)|^ {0,3}\[[^\]]+\]:\s*<?(\/[^\s>?#]*)/gm;
+const LINK = /\](?:\(|:\s*)<?(\/[^\s)>?#]*)/g;
 
 /** The files that hold articles. */
 export const postsIn = ({ files }: Sources): SourceFile[] =>
@@ -63,23 +63,21 @@ export function readPost(
   context: SchemaContext,
   options: LoadOptions,
 ): ReadPost {
-  const article = splitFrontMatter(file.text, file.path);
+  const article = splitArticleOf(file);
   if ('code' in article) return unpublished(article);
   const head = withFacts(article.front, file.text, context, options.now);
   const front = head.yaml.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
   if (isDraft && !options.drafts) return unpublished(draftNote(file, front, article.front));
-  const { source, pictures, text, marked, ...body } = readText(file, article, context, options.now);
+  const { source, pictures, text, marked, textProblems, ...body } = readText(file, article, context, options.now);
   const checked: Validated<z.output<Schemas['post']>> = validate(
     schema,
     head.yaml,
     file.path,
     isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front,
   );
-  const names = Object.keys(schema.shape);
-  const misplaced = fieldInText(article.body, names, file.path, article.bodyLine);
+  const misplaced = fieldInText(article.body, Object.keys(schema.shape), file.path, article.bodyLine);
   const problems = [...checked.problems, ...head.problems, ...misplaced, ...body.problems];
-  const { textProblems } = body;
   const mistakes = isDraft && options.drafts === 'valid' ? [...problems, ...textProblems()] : [];
   if (hasErrors(mistakes))
     return unpublished(
@@ -99,7 +97,7 @@ export function readPost(
     isDraft,
     pictures: publishedOf(pictures),
     proofs: proofsOf(facts, context),
-    links: [...article.body.matchAll(LINK)].map(([, inline, defined]) => inline ?? defined ?? ''),
+    links: [...article.body.matchAll(LINK)].map(([, path = '']) => path),
     path,
     url: context.href(path),
     source: file.path,

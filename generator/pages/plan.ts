@@ -58,6 +58,4 @@ function planned(page: PageType, entry: unknown, site: Site): Route {
 }
 
 /** The output file of the page at a path: "/" is index.html, "/contact" is contact.html. */
-export function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
+export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

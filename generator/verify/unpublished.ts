@@ -1,5 +1,5 @@
 // Finds the article that a link leads to once it is published.
-import { splitFrontMatter } from '../content/front-matter.ts';
+import { splitArticleOf } from '../content/front-matter.ts';
 import { postsIn } from '../content/posts.ts';
 import type { Sources } from '../content/read.ts';
 import { below } from '../system/paths.ts';
@@ -14,8 +14,8 @@ export function unpublishedIn(
 ): ReadonlyMap<string, Unpublished> {
   const published = new Set(posts.flatMap(({ source, publishDate }) => (publishDate.iso > now ? [] : [source])));
   const byAddress = new Map<string, Unpublished>();
-  for (const { path, text } of postsIn(sources)) {
-    const article = published.has(path) ? undefined : splitFrontMatter(text, path);
+  for (const file of postsIn(sources)) {
+    const article = published.has(file.path) ? undefined : splitArticleOf(file);
     if (!article || 'code' in article) continue;
     const { front } = article;
     const { slug, draft, publishDate } = (front.value ?? {}) as Readonly<Record<string, unknown>>;
