@@ -25,8 +25,8 @@ export async function compileStyles(theme: Theme, site: Site, content: Sources, 
   const brand = [...content.files.values()].filter(({ path }) => path.endsWith('.css'));
   const last = brand.map(({ path, text }) => ({ file: join(content.root, path), text }));
   const sources = [...(await sourcesOf(theme.styles)), ...last];
-  return cache.getOrMake('styles', [tokens, ...sources.map(({ text }) => text)], async () => {
-    const entry = sources.find(({ file }) => file === theme.styles.entry)!;
+  const entry = sources.find(({ file }) => file === theme.styles.entry)!;
+  return cache.getOrMake('styles', [tokens, entry.text, ...sources.map(({ text }) => text)], async () => {
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
     const imports = last.map(({ file }) => `@import '${file.replaceAll('\\', '/')}' layer(brand);`);
     const css = await compiled([entry.text, scanned, tokens, ...imports].join('\n'), entry.file, sources);
