@@ -22,7 +22,8 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const { props, state } = this;
     const { id, words } = props;
     const { sending, mistakes, outcome, text } = state;
-    const said = outcome === 'sent' ? props.success : props.failure;
+    const isSent = outcome === 'sent';
+    const said = isSent ? props.success : props.failure;
     const line = outcome === 'failed' && !navigator.onLine ? words.offline : said.text;
     const label = sending ? props.submitting : props.submit;
     return (
@@ -54,12 +55,12 @@ export class LeadForm extends Component<LeadFormProps, State> {
           </Notice>
         )}
         <p className="consent w-full text-small text-muted" dangerouslySetInnerHTML={words.consent} />
-        {/* The second click of a double click is no second request. */}
+        {/* The second click of a double click is no second request, unless the first was refused meanwhile. */}
         <button
           type="submit"
           className={props.button}
           disabled={sending}
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          onClick={(event) => isSent && event.detail > 1 && event.preventDefault()}
         >
           <span key={label}>{label}</span>
         </button>
