@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast';
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { type SplitArticle, splitFrontMatter } from '../../content/front-matter.ts';
+import { type SplitArticle, splitArticleOf } from '../../content/front-matter.ts';
 import { findExcess } from '../../content/yaml/limits.ts';
 import { parseMarkdown } from '../../content/markdown/pipeline.ts';
 import type { SourceFile } from '../../content/read.ts';
@@ -28,9 +28,9 @@ export interface EditableText {
 }
 
 /** The YAML of a file and the Markdown below it; an article that cannot be split has neither. */
-function partsOf({ path, text }: SourceFile): Pick<SplitArticle, 'yaml' | 'body'> {
-  const whole = { yaml: { start: 0, end: text.length }, body: '' };
-  const parts = path.endsWith('.md') ? splitFrontMatter(text, path) : whole;
+function partsOf(file: SourceFile): Pick<SplitArticle, 'yaml' | 'body'> {
+  const whole = { yaml: { start: 0, end: file.text.length }, body: '' };
+  const parts = file.path.endsWith('.md') ? splitArticleOf(file) : whole;
   return 'yaml' in parts ? parts : { yaml: { start: 0, end: 0 }, body: '' };
 }
 

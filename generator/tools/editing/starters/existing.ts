@@ -1,9 +1,9 @@
 // Reads what a business already has: the names, ids and addresses that a new file must not repeat.
-import { splitFrontMatter } from '../../../content/front-matter.ts';
+import { splitArticleOf } from '../../../content/front-matter.ts';
 import { type Addresses, addressesOf } from '../../../content/addresses.ts';
 import { languageOf } from '../../../content/peek.ts';
 import { readSources, type SourceFile } from '../../../content/read.ts';
-import { parseYaml } from '../../../content/yaml/parse.ts';
+import { parsedYamlOf } from '../../../content/yaml/parse.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
 
 /** A content file with its values, as far as it can be parsed. */
@@ -41,8 +41,8 @@ export const itemsOf = ({ items }: Existing, kind: SchemaName): readonly Item[] 
   items.filter(({ file }) => file.startsWith(`${PLACES[kind]}/`));
 
 /** The values of a YAML file, or of the front matter of an article; none if they cannot be parsed. */
-export function valuesOf({ path, text }: SourceFile): Item['values'] {
-  const article = path.endsWith('.md') ? splitFrontMatter(text, path) : { front: parseYaml(text, path) };
+export function valuesOf(file: SourceFile): Item['values'] {
+  const article = file.path.endsWith('.md') ? splitArticleOf(file) : { front: parsedYamlOf(file) };
   const value = 'front' in article ? article.front.value : undefined;
   return typeof value === 'object' && value !== null ? (value as Item['values']) : {};
 }
