@@ -17,7 +17,7 @@ export { Hero as View };
 const INNER = 'hero-inner wrap grid gap-6 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8';
 
 /** A photo fills its place beside the words; a drawing stands on the line of the title block. */
-const FILLING = 'lg:h-full lg:max-h-none lg:object-cover';
+const FILLING = 'lg:h-full lg:max-h-none';
 const STANDING = 'lg:self-end';
 
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
