@@ -1,6 +1,6 @@
 // Converts values of the wrong type to what their author most likely meant.
 import type { Described, FieldAt } from '../schemas/describe/describe.ts';
-import { quote } from './yaml/mistake.ts';
+import { quote } from './yaml/lines.ts';
 
 /** The kind of value that belongs in a field, in an editor's words. */
 export function typeInWords({ kind }: Described): string {

@@ -6,7 +6,7 @@ import type { Fault } from '../schemas/fields/fault.ts';
 import { type Described, type FieldAt, fieldAt } from '../schemas/describe/describe.ts';
 import { plainYaml } from '../schemas/describe/sample.ts';
 import { conversion, typeInWords } from './conversion.ts';
-import { withoutCurlyQuotes } from './yaml/mistake.ts';
+import { withoutCurlyQuotes } from './yaml/lines.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 type Issue = z.core.$ZodIssue;

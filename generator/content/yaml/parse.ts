@@ -2,10 +2,9 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair } from 'yaml';
 import { hasErrors, type Place, placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { memo } from '../../system/memo.ts';
-import { findExcess } from './limits.ts';
-import { rewritten } from './mistake.ts';
-import { type At, suspectNodes } from './misreadings.ts';
-import { firstMistake, parseText } from './mistakes.ts';
+import { findExcess, parseText } from './document.ts';
+import { rewritten } from './lines.ts';
+import { type At, firstMistake, suspectNodes } from './mistakes.ts';
 
 /** A parsed file: its value, and the position of each part of it. */
 export interface ParsedYaml {

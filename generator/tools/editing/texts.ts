@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { type SplitArticle, splitArticleOf } from '../../content/front-matter.ts';
-import { findExcess } from '../../content/yaml/limits.ts';
+import { findExcess } from '../../content/yaml/document.ts';
 import { parseMarkdown } from '../../content/markdown/pipeline.ts';
 import type { SourceFile } from '../../content/read.ts';
 import { memo } from '../../system/memo.ts';

@@ -1,4 +1,26 @@
-// Limits on YAML: on its depth, beyond which the parser overflows the stack, and on marks in a line, which take long.
+// A YAML document as it is parsed, the walk through its nodes, and the limits beyond which a parser overflows or takes long.
+import { type Document, isCollection, isNode, isPair, type Node, parseDocument } from 'yaml';
+
+/** Parses a text. Equal keys are no error here: the parser compares each with all others, which takes seconds. */
+export const parseText = (text: string): Document =>
+  parseDocument(text, { prettyErrors: false, version: '1.2', logLevel: 'error', uniqueKeys: false });
+
+/**
+ * Calls `see` with each node and what contains it: a list, a pair of a block, or the document. The parser's own visit()
+ * copies the path to each node, which takes quadratic time where mistakes nest thousands of lines.
+ */
+export function eachNode(document: Document, see: (node: Node, parent: unknown) => void): void {
+  const walk = (node: unknown, parent: unknown): void => {
+    if (isPair(node)) {
+      walk(node.key, node);
+      walk(node.value, node);
+    } else if (isNode(node)) {
+      see(node, parent);
+      if (isCollection(node)) for (const item of node.items) walk(item, node);
+    }
+  };
+  walk(document.contents, document);
+}
 
 /** Deeper than any content, and a depth at which the parser is still fast. */
 const MAX_DEPTH = 100;
