@@ -19,7 +19,7 @@ const page = (name: string, sections: readonly object[]): [string, string] => [
     path: `/${name}`,
     title: name,
     meta: { title: `The page ${name}`, description: `${name}: ${DESCRIPTION}` },
-    sections: [{ type: 'hero', title: name, ...(name === 'drawings' ? { drawing: 'pole' } : {}) }, ...sections],
+    sections: [{ type: 'hero', title: name, ...TOPS[name] }, ...sections],
   }),
 ];
 /** A section for each of these counts, with so many entries. */
@@ -34,6 +34,8 @@ const person = (n: number) => ({
   description: 'Climbs.',
   image: { src: photo(n), alt: 'A house in the sun' },
 });
+/** What stands at the top of these pages. */
+const TOPS: Readonly<Record<string, object>> = { drawings: { drawing: 'pole' }, team: { image: person(1).image } };
 const post = (n: number): [string, string] => [
   `posts/p${n}.md`,
   `---\n${stringify({
@@ -151,11 +153,8 @@ it.each([
   await opened.setViewportSize(DESK);
   const alone = await opened.locator(`:not(.post-grid)${list}`).evaluateAll((lists) =>
     lists.flatMap((each) => {
-      const [{ left, right }, last] = [each, each.lastElementChild!].map((one) => one.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect,
-      ];
-      return last.left === left && last.right < right - 1 ? [each.children.length] : [];
+      const [all, last] = [each, each.lastElementChild!].map((one) => one.getBoundingClientRect());
+      return last!.left === all!.left && last!.right < all!.right - 1 ? [each.children.length] : [];
     }),
   );
   expect(alone).toEqual([]);
@@ -177,12 +176,17 @@ it('drawings side by side have the same height, none is taller than the window, 
         text.selectNodeContents(label);
         return text.getClientRects().length;
       });
-    expect([uneven, Math.max(...heights) < 800, lines, await widthOf(opened)], `${width} px`).toEqual([
-      [],
-      true,
-      1,
-      width,
-    ]);
+    const seen = [uneven, Math.max(...heights) < 800, lines, await widthOf(opened)];
+    expect(seen, `${width} px`).toEqual([[], true, 1, width]);
+  }
+});
+
+it('a tall photo at the top leaves room for words on a phone, and fills its place beside them', async () => {
+  const opened = await look('/team');
+  for (const width of WIDTHS) {
+    await opened.setViewportSize({ ...DESK, width });
+    const { height } = (await opened.locator('.hero img').boundingBox())!;
+    expect(height, `${width} px`).toBeLessThan(width < 640 ? 400 : 520);
   }
 });
 

@@ -16,8 +16,8 @@ export { Hero as View };
 /** The classes around the words and the picture. */
 const INNER = 'hero-inner wrap grid gap-6 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8';
 
-/** A photo fills its place beside the words; a drawing stands on the line of the title block. */
-const FILLING = 'lg:h-full lg:max-h-none';
+/** A photo, however high, fills its place beside the words; a drawing stands on the line of the title block. */
+const FILLING = 'max-h-96 sm:max-h-128 lg:h-96 lg:min-h-full lg:max-h-none';
 const STANDING = 'lg:self-end';
 
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
