@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import * as parse from '../schemas/fields/parse.ts';
 import type { Referable, SchemaContext } from '../schemas/fields/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
-import { memo } from '../system/memo.ts';
+import { memo, memoByText } from '../system/memo.ts';
 import { renditions } from './renditions.ts';
 import type { Drawing, Phone, UnusablePhoto, Published } from '../schemas/fields/values.ts';
 import { withBase } from '../system/paths.ts';
@@ -52,7 +52,7 @@ export function makeContext(input: ContextInput): SchemaContext {
     fontFiles: new Set(sources.fonts.keys()),
     href,
     articles: (language = '') => articlesIn.get(language) ?? articles,
-    markdown: renderer(base, articles, reservedIds),
+    ...renderers(reservedIds)(base)(articles),
     drawing: (name) => drawings.get(name),
     facts: new Set(facts.keys()),
     fact: (name) => facts.get(name),
@@ -109,11 +109,20 @@ const slugIn = memo(({ text }: SourceFile) => {
   return slug && parse.SLUG.test(slug.value) && (slug.isQuoted || !/^\d+$/.test(slug.value)) ? slug.value : undefined;
 });
 
-/** Renders Markdown. It outlives the context, in articles that are not rendered yet, and holds nothing of it. */
-const renderer =
-  (base: string, articles: string, reservedIds: readonly string[]): SchemaContext['markdown'] =>
-  (source, top, mark) =>
-    renderMarkdown(source, { href: (path) => withBase(base, path), articles, top, reservedIds, mark });
+/**
+ * What renders Markdown. It outlives the context, in articles that are not rendered yet, and holds nothing of it. The texts
+ * of fields are remembered: a preview validates all of them anew at each save.
+ */
+const renderers = memo((reservedIds: readonly string[]) =>
+  memoByText((base) =>
+    memoByText((articles): Pick<SchemaContext, 'article' | 'markdown'> => {
+      const article: SchemaContext['article'] = (source, top, mark) =>
+        renderMarkdown(source, { href: (path) => withBase(base, path), articles, top, reservedIds, mark });
+      const field = memoByText((key) => article(key.slice(1), Number(key[0])));
+      return { article, markdown: (source, top) => field(`${top}${source}`) };
+    }),
+  ),
+);
 
 const NO_PHOTO: UnusablePhoto = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 

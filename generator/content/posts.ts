@@ -123,12 +123,12 @@ function readText(
 ) {
   const { text: source, used, unknown } = expand(body, context.fact);
   const pictures = picturesIn(source, context);
-  const { markdown } = context;
+  const { article } = context;
   const start = written.length - body.length;
   const render = (mark?: MarkText): Markdown => {
     const { text: whole, written: offsetOf } = expand(body, context.fact);
     const inFile: MarkText | undefined = mark && ((part, offset) => mark(part, start + offsetOf(offset)));
-    return withPictures(markdown(whole, ARTICLE_LEVEL, inFile), pictures);
+    return withPictures(article(whole, ARTICLE_LEVEL, inFile), pictures);
   };
   const text = memoWhileUsed(() => render());
   const from = { file, line: bodyLine };

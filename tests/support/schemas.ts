@@ -1,5 +1,5 @@
 // A schema context in which every name, file and drawing exists, so that only the text itself is validated.
-import type { SchemaContext } from '../../generator/schemas/fields/context.ts';
+import { NO_CONTENT, type SchemaContext } from '../../generator/schemas/fields/context.ts';
 import * as parse from '../../generator/schemas/fields/parse.ts';
 import type { Drawing } from '../../generator/schemas/fields/values.ts';
 
@@ -12,17 +12,14 @@ const all = new Everything();
 const drawing: Drawing = { name: 'any', title: '', description: '', width: 1, height: 1, inner: '', attributes: {} };
 
 export const permissive: SchemaContext = {
+  ...NO_CONTENT,
   photo: (path) => ({ file: path, width: 1600, height: 1000, tone: undefined, renditions: [] }),
-  locale: 'en-US',
   known: { service: all, area: all, project: all, post: all, review: all, language: all, drawing: all, icon: all },
   facts: all,
   fact: () => undefined,
   publicFiles: all,
   fontFiles: all,
   contact: { call: 'tel:+12085552368', email: 'mailto:a@b.co' },
-  articles: () => '/blog',
-  href: (path) => path,
-  markdown: () => ({ parts: [], text: '', words: 1, headings: [], pictures: [], faults: [] }),
   drawing: () => drawing,
   icon: () => drawing,
   phone: parse.phone,

@@ -42,8 +42,10 @@ export interface SchemaContext {
   articles(language?: string): string;
   /** A path of this site, with the base path before it. */
   href(path: string): string;
-  /** Renders Markdown whose headings start at level `top`. */
-  markdown(source: string, top: number, mark?: MarkText): Markdown;
+  /** Renders the Markdown of a field whose headings start at level `top`. */
+  markdown(source: string, top: number): Markdown;
+  /** Renders that of an article, with marks if it is to be known where its texts come from. */
+  article(source: string, top: number, mark?: MarkText): Markdown;
   drawing(name: string): Drawing | undefined;
   /** The names of the facts. */
   readonly facts: Names;
@@ -57,6 +59,7 @@ export interface SchemaContext {
 }
 
 const none = new Set<string>();
+const NO_TEXT: Markdown = { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] };
 /** A context without any content, for code that reads only the schemas. */
 export const NO_CONTENT: SchemaContext = {
   locale: 'en-US',
@@ -75,7 +78,8 @@ export const NO_CONTENT: SchemaContext = {
   contact: { call: '', email: '' },
   articles: () => '/blog',
   href: (path) => path,
-  markdown: () => ({ parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] }),
+  markdown: () => NO_TEXT,
+  article: () => NO_TEXT,
   drawing: () => undefined,
   facts: none,
   fact: () => undefined,
