@@ -14,11 +14,11 @@ export * from './schema.ts';
 export { Hero as View };
 
 /** The classes around the words and the picture. */
-const INNER = 'hero-inner wrap grid gap-6 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8';
+const INNER = 'hero-inner wrap grid gap-6 lg:grid-cols-blueprint lg:gap-x-12 lg:gap-y-8';
 
-/** A photo, however high, fills its place beside the words; a drawing stands on the line of the title block. */
+/** A photo, however high, fills its place beside the words; a drawing stands in the middle of it. */
 const FILLING = 'max-h-96 sm:max-h-128 lg:h-96 lg:min-h-full lg:max-h-none';
-const STANDING = 'lg:self-end';
+const STANDING = 'lg:self-center';
 
 function Hero({ section, site, route }: ViewProps<typeof schema>) {
   const { title, badge, image, drawing, titleBlock } = section;
@@ -30,7 +30,7 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
       id={section.anchor}
       data-ground={isBranded || (isPictured && site.brand.hero !== 'paper') ? 'dark' : undefined}
     >
-      <div className={`${INNER} ${isPictured || isBranded ? 'items-start lg:grid-rows-standing' : 'lg:items-end'}`}>
+      <div className={`${INNER} ${isPictured || isBranded ? 'items-start lg:grid-rows-titled' : 'lg:items-end'}`}>
         <div className="@container grid gap-5 lg:only:col-span-2">
           {badge && <p className="eyebrow">{badge}</p>}
           <h1>
