@@ -19,7 +19,7 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
   const map = layOutMap(geo, places, distance);
   const away = map.points.map((point) => point.distance >= 0.5 && distance.format(Math.round(point.distance)));
   return (
-    <div className="area-map grid items-center gap-8 md:grid-cols-map md:gap-12">
+    <div className="area-map grid items-start gap-8 md:grid-cols-map md:gap-12">
       <MapDrawing site={site} map={map} here={here} count={areas.length} />
       <ol className="list-decimal gap-x-9 ps-7">
         {areas.map((area, index) => (
@@ -53,7 +53,7 @@ function MapDrawing({ site, map, here, count }: MapDrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${map.width} ${top + texts[1].y + 7}`}
-      className="drawing overflow-visible"
+      className="drawing md:overflow-visible"
       fill="none"
       stroke="currentColor"
       textAnchor="middle"

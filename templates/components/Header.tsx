@@ -15,7 +15,7 @@ const bar = cva('bar wrap flex min-h-16 py-1.5 flex-wrap items-center gap-4', {
 const brand = cva(
   'brand face-display inline-flex gap-2.5 text-h4 no-underline min-h-11 max-w-full flex-1 items-center lg:me-brand',
   {
-    variants: { crowded: { true: 'lg:max-w-none', false: 'lg:max-w-48' } },
+    variants: { crowded: { true: 'lg:max-w-none', false: 'lg:max-w-48 xl:max-w-72' } },
   },
 );
 
@@ -75,7 +75,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
 }
 
 /** Without icons, four parts fit in two lines of a phone, whose links are large enough for a thumb. */
-const STRIP_LINK = 'flex items-center gap-2 max-sm:min-h-11 max-sm:*:hidden';
+const STRIP_LINK = 'flex items-center gap-2 max-sm:min-h-11 max-md:*:hidden';
 
 /** The strip above the header: phone, mail, years, license, and other languages. */
 function Strip({ site, route }: { readonly site: Site; readonly route: Route }) {

@@ -25,7 +25,7 @@ function Areas(props: ViewProps<typeof schema>) {
   if (section.detail !== 'full' && shown.length > LONG)
     return (
       <SectionFrame {...frame(props)} layout="beside">
-        <ul className="area-grid flex flex-wrap gap-x-8 gap-y-1">
+        <ul className="area-grid flex flex-wrap gap-x-8 gap-y-1 max-sm:gap-y-2">
           {shown.map((area) => (
             <li key={area.slug}>
               <p className="card-title face-display text-h2">

@@ -24,7 +24,7 @@ function Contact(props: ViewProps<typeof schema>) {
   const [name, host] = business.email.split('@');
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={grid({ tablet: 'one', className: 'contact-cards rows' })}>
+      <ul className={grid({ tablet: 'one', className: 'contact-cards' })}>
         <li className={CARD}>
           <CardTitle section={props.section}>
             <Icon drawing={icons.get('phone')} className="me-2 text-accent" />

@@ -18,7 +18,7 @@ function FormSection({ section, site, route, ground }: ViewProps<typeof schema>)
       intro={section.intro ?? site.leadForm.intro}
       layout={layout === 'card' ? 'beside' : 'stacked'}
     >
-      <div className="grid gap-7">
+      <div className={`form-alone grid gap-7 ${layout === 'inline' ? 'max-w-figure' : ''}`.trim()}>
         {section.points && <Ticks items={section.points} />}
         <LeadFormIsland
           site={site}

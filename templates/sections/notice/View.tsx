@@ -12,7 +12,9 @@ function Notice(props: ViewProps<typeof schema>) {
   const { icon, text, action } = props.section;
   return (
     <SectionFrame {...frame(props)} layout="beside">
-      <div className="flagged grid max-w-notice justify-items-start gap-4 ps-6">
+      <div
+        className={`flagged grid max-w-notice justify-items-start gap-4 ps-6 ${icon ? 'grid-cols-labeled *:not-first:col-start-2' : ''}`.trim()}
+      >
         <Icon drawing={icon} className="text-accent" />
         <p>{text}</p>
         <ActionButton action={action} variant="default" />
