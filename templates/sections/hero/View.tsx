@@ -14,7 +14,10 @@ export * from './schema.ts';
 export { Hero as View };
 
 /** The classes around the words and the picture. */
-const INNER = 'hero-inner wrap grid gap-6 lg:grid-cols-blueprint lg:gap-x-12 lg:gap-y-8';
+const INNER = 'hero-inner wrap grid gap-6 lg:gap-x-12 lg:gap-y-8';
+
+/** Those around words and a picture beside them. */
+const BESIDE = 'items-start lg:grid-cols-blueprint lg:grid-rows-titled';
 
 /** A photo, however high, fills its place beside the words; a drawing stands in the middle of it. */
 const FILLING = 'max-h-96 sm:max-h-128 lg:h-96 lg:min-h-full lg:max-h-none';
@@ -30,7 +33,7 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
       id={section.anchor}
       data-ground={isBranded || (isPictured && site.brand.hero !== 'paper') ? 'dark' : undefined}
     >
-      <div className={`${INNER} ${isPictured || isBranded ? 'items-start lg:grid-rows-titled' : 'lg:items-end'}`}>
+      <div className={`${INNER} ${isPictured || isBranded ? BESIDE : 'lg:grid-cols-2 lg:items-end'}`}>
         <div className="@container grid gap-5 lg:only:col-span-2">
           {badge && <p className="eyebrow">{badge}</p>}
           <h1>
