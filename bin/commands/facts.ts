@@ -1,10 +1,10 @@
 // `site facts`: writes references to facts where their figures are written out.
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { literalsIn } from '../../generator/content/literals.ts';
 import { readSources } from '../../generator/content/read.ts';
 import { withReferences } from '../../generator/tools/editing/facts/refer.ts';
 import { groupBy } from '../../generator/system/group-by.ts';
+import { replaceFile } from '../../generator/system/replace-file.ts';
 import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
 import { contentRoot } from '../options.ts';
@@ -18,9 +18,7 @@ export async function factsCommand(flags: Flags, home: string): Promise<number> 
   for (const [path, literals] of groupBy(literalsIn(sources), ({ file }) => file)) {
     const file = sources.files.get(path);
     if (!file) continue;
-    const to = join(root, path);
-    await writeFile(`${to}.tmp`, withReferences(file, literals)); // A full disk must not empty the old one.
-    await rename(`${to}.tmp`, to);
+    await replaceFile(join(root, path), withReferences(file, literals));
     for (const { line, fact } of literals) changes.push(`  ${path}:${line} ${fact.value} is {${fact.name}} now`);
   }
   console.log(

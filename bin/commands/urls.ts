@@ -1,7 +1,7 @@
 // `site urls`: adds the site's current addresses to data/urls.lock.
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEDGER, readLedger } from '../../generator/content/ledger.ts';
+import { replaceFile } from '../../generator/system/replace-file.ts';
 import { acceptedLedger, addresses } from '../../generator/tools/audit/rules/urls/ledger.ts';
 import { EXIT } from '../exit.ts';
 import type { Flags } from '../flags.ts';
@@ -15,9 +15,7 @@ export async function urlsCommand(flags: Flags, home: string): Promise<number> {
   const built = await buildWithoutErrors(flags, root, home, 'no address was added');
   if (!built) return EXIT.problems;
   const { text, added } = acceptedLedger(readLedger(root), addresses(built));
-  const path = join(root, LEDGER);
-  await writeFile(`${path}.tmp`, text); // A full disk must not empty the old one.
-  await rename(`${path}.tmp`, path);
+  await replaceFile(join(root, LEDGER), text);
   console.log(
     added.length === 0
       ? `${LEDGER} already has every address.`

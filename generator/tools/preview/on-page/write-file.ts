@@ -1,7 +1,6 @@
 // Writes a change into a file of the content: only if the content is valid with it, and nobody else has changed the file.
-import { randomUUID } from 'node:crypto';
-import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { lstat, readFile, realpath, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileText } from '../../editing/file-text.ts';
 import { writeNew } from '../../editing/starters/write-new.ts';
 import { EditRefused, GONE } from '../../editing/yaml-edit.ts';
@@ -9,6 +8,7 @@ import { decode, type SourceFile } from '../../../content/read.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { wording } from '../../../problems/wording.ts';
 import { realPathInside } from '../../../system/real-path.ts';
+import { replaceFile } from '../../../system/replace-file.ts';
 import type { Refused } from '../protocol.ts';
 import type { CurrentState } from '../state/current-state.ts';
 import { type ChangedFile, type PreviewOptions, stateWithFile } from '../state/preview-state.ts';
@@ -20,7 +20,7 @@ export const refused = (message: string, expected?: string): Refused => ({
   ...(expected !== undefined && { expected }),
 });
 
-/** What a mistake in a text is told as. */
+/** A problem with a new text as a refusal to write it. */
 export function refusedFor(problem: Problem): Refused {
   const { message, expected, suggestion } = wording(problem);
   return refused(message, suggestion === undefined ? expected && `Expected: ${expected}` : `Write: ${suggestion}`);
@@ -58,7 +58,8 @@ export async function writeChange(
   const read = decode(file, after);
   const [error] = typeof read === 'string' ? newErrors({ path: file, text: read }, current) : [read];
   if (error) return refusedFor(error);
-  if (!(await replace(path, after, bytes))) return changedElsewhere();
+  const isSame = async (): Promise<boolean> => (await readFile(path)).equals(bytes);
+  if (!(await replaceFile(path, after, isSame))) return changedElsewhere();
   current.changed(new Set([path]));
   await current.settled();
   return { before: bytes, after };
@@ -109,22 +110,6 @@ function changedBytes(bytes: Uint8Array, path: string, change: (file: SourceFile
   } catch (error) {
     if (error instanceof EditRefused) return error.message;
     throw error;
-  }
-}
-
-/**
- * Replaces a file in one step, or not at all if it is no longer the same as `old`. Resolves to whether it was replaced.
- */
-async function replace(path: string, bytes: Uint8Array, old: Uint8Array): Promise<boolean> {
-  // Hidden files are not content.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
-  try {
-    await writeFile(temporary, bytes, { mode: (await stat(path)).mode, flag: 'wx' });
-    if (!(await readFile(path)).equals(old)) return false;
-    await rename(temporary, path);
-    return true;
-  } finally {
-    await rm(temporary, { force: true });
   }
 }
 
