@@ -1,6 +1,7 @@
 // Converts values of the wrong type to what their author most likely meant.
 import type { Described, FieldAt } from '../schemas/describe/describe.ts';
 import { quote } from './yaml/lines.ts';
+import { isRecord } from '../system/is-record.ts';
 
 /** The kind of value that belongs in a field, in an editor's words. */
 export function typeInWords({ kind }: Described): string {
@@ -22,8 +23,7 @@ export function conversion(
   const suggestion = (text: string): string | undefined => (accepts(text) ? quote(text) : undefined);
   if (expected === 'text') {
     // "- Finishes: for hard water" is a block with one field, but was meant as a text.
-    const isLine =
-      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1;
+    const isLine = isRecord(value) && Object.keys(value).length === 1;
     // A photo with a description, where only its path is asked for.
     const { src } = Object(value) as Record<string, unknown>;
     if (typeof src === 'string') return suggestion(src);

@@ -1,6 +1,7 @@
 // Builds values from the examples in the schemas, and YAML with the descriptions as comments, for starter files and the
 // handbook.
 import { Document, isMap, isSeq, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isRecord } from '../../system/is-record.ts';
 import type { Described, DescribedField } from './describe.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export function completed(fields: readonly DescribedField[], given: Values): Rec
 
 function filled(field: Described, value: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(value)) return value.map((each) => filled(field.item, each));
-  if (!isValues(value)) return value;
+  if (!isRecord(value)) return value;
   const section = field.sections.find(({ type }) => type === value['type']);
   if (section) return { type: section.type, ...completed(section.fields, value) };
   return field.fields.length > 0 ? completed(field.fields, value) : value;
@@ -94,6 +95,3 @@ function wrapped(text: string, width: number): string {
   }
   return lines.join('\n');
 }
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@
 // the browser too.
 import { stringify } from 'yaml';
 import { EditRefused, insertValue, isSame, moveValue, removeValue, setValue, type YamlPath } from '../yaml-edit.ts';
-import { isRecord } from './tidy.ts';
+import { isRecord } from '../../../system/is-record.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

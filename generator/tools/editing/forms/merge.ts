@@ -1,7 +1,7 @@
 // Merges what a form has changed into what its file has now, which may have been changed elsewhere since the form read it.
 // Runs in the browser.
 import { isUnchanged } from './keep.ts';
-import { isRecord } from './tidy.ts';
+import { isRecord } from '../../../system/is-record.ts';
 
 /**
  * The value that the form has changed from `base` to `ours`, in a file that has `theirs`: what the form did not change is

@@ -1,5 +1,6 @@
 // Turns the values of a form into what the schemas expect: no empty optional fields, and no line breaks in values of
 // one line. Runs in the browser too.
+import { isRecord } from '../../../system/is-record.ts';
 
 /** What a field of a form says about its value: the part of the configuration that is needed here. */
 export interface FormField {
@@ -69,7 +70,3 @@ function list(value: unknown, { field, fields, types, min }: FormField, old: unk
   const cleaned = values.map(entry).filter((each) => each !== undefined);
   return cleaned.length === 0 && min !== undefined && !Array.isArray(old) ? undefined : cleaned;
 }
-
-/** Whether a value is a block of keys. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
