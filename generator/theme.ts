@@ -239,13 +239,11 @@ export type {
   Project,
   Review,
   Service,
+  Placed,
   Site,
 } from './content/site.ts';
-export type { Placed } from './content/site.ts';
 export type { Section, SectionOf, SectionRoles, SectionType } from './schemas/sections.ts';
-export type { Fault } from './schemas/fields/fault.ts';
 export type { Fields } from './schemas/fields/fields.ts';
-export { isMoney } from './schemas/fields/range.ts';
 export type { DayHours, MarkdownHeading, Photo, Range } from './schemas/fields/values.ts';
 export { htmlOf } from './content/markdown/range-blocks.ts';
 export { areasOf } from './content/some-areas.ts';
@@ -255,8 +253,8 @@ export { groupBy } from './system/group-by.ts';
 export { memo, memoByText } from './system/memo.ts';
 export { zonedNoon } from './system/zoned-noon.ts';
 export { viewsOf } from './content/languages.ts';
-export { fault, report } from './schemas/fields/fault.ts';
-export { sameUnit } from './schemas/fields/range.ts';
+export { type Fault, fault, report } from './schemas/fields/fault.ts';
+export { isMoney, sameUnit } from './schemas/fields/range.ts';
 export { slugOf } from './schemas/fields/slug-of.ts';
 export { below } from './system/paths.ts';
 export { contrastRatio } from './schemas/fields/contrast-ratio.ts';

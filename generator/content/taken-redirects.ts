@@ -11,7 +11,7 @@ import type { PlaceOf } from './yaml/parse.ts';
 export function takenRedirects(site: Site, placeOf: PlaceOf): Problem[] {
   const pages = new Map(itemsOf(site).map(({ path, source }) => [path, source])).set('/404', PLACES.navigation);
   const redirects = new Map<string, number>();
-  // Places are looked up only for problems, because that parses the file again if its values are cached.
+  // Places are looked up only for problems, because that parses the file again.
   const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);
   return (site.settings.redirects ?? []).flatMap(({ from, to }, index): Problem[] => {
     const [short, found] = from.endsWith('/*') ? (['to', to] as const) : (['from', from] as const);

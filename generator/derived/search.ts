@@ -22,7 +22,7 @@ const MAX_PIECE = 20_000;
 const PER_CARDS = 10;
 
 /**
- * The distinct words of a text; normalized as client/site/search.ts does with what is typed: lower case, no
+ * The distinct words of a text; normalized as client/site/search-index.ts does with what is typed: lower case, no
  * accents, straight apostrophes.
  */
 export function wordsIn(text: string): ReadonlySet<string> {
@@ -122,7 +122,7 @@ const stepped = ([word, articles]: SearchEntry): SearchEntry => [
 const fileName = (beginning: string): string =>
   beginning.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0).toString(36)}`);
 
-/** What a card shows, in the order of client/site/search.ts. */
+/** What a card shows, in the order of client/site/search-index.ts. */
 function cardOf({ url, title, excerpt, publishDate, readTime, author, tags }: Post, { words }: Site) {
   const time = typeof readTime === 'string' ? readTime : words.readTime.replace('{minutes}', String(readTime));
   return [url, title, excerpt, publishDate.iso, time, author, tags];

@@ -29,7 +29,7 @@ export interface Found {
   readonly status?: number;
 }
 
-/** Where the files of a site come from: a folder, or an edition that renders them on request. */
+/** Where the files of a site come from: a folder, or a preview that renders them on request. */
 export interface Store {
   /** "/" or "/repo/". */
   readonly base: string;

@@ -32,7 +32,7 @@ export function testLead({ business, settings, listedServices, areas, leadForm }
     template_id: mail.templateId,
     template_params: {
       to_email: mail.to,
-      from_name: 'TEST LEAD (site check)',
+      from_name: 'TEST LEAD (site lead)',
       from_email: business.email,
       phone: business.phone.shown,
       service: listedServices[0]?.slug ?? '',

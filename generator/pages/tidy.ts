@@ -5,7 +5,7 @@
 import { memoByText } from '../system/memo.ts';
 import type { MarkupHandler } from './traits.ts';
 
-/** A tag as React and the printer of Markdown write it: all values are in double quotes, and have no quotes in them. */
+/** A tag as React and remark-html write it: all values are in double quotes, and have no quotes in them. */
 const TAG = /<\/?[a-z](?:[^<>"]|"[^"]*")*>/gi;
 const PARTS = /^<(?<slash>\/?)(?<name>[a-z][\w:-]*)(?<attributes>(?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(?<end>\/?)>$/i;
 /** Marks of a tag that may need changes; most tags have none. */

@@ -56,7 +56,7 @@ describe('site lead', () => {
     expect(body).toMatchObject({
       lib_version: mailClient.version,
       user_id: ACCOUNT.publicKey,
-      template_params: { to_email: ACCOUNT.to, from_name: 'TEST LEAD (site check)' },
+      template_params: { to_email: ACCOUNT.to, from_name: 'TEST LEAD (site lead)' },
     });
     expect(await ask('/requests')).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('site lead', () => {
       {
         via: 'send',
         params: expect.objectContaining({
-          from_name: 'TEST LEAD (site check)',
+          from_name: 'TEST LEAD (site lead)',
           message: expect.stringContaining('This is a test') as string,
         }) as object,
       },

@@ -134,7 +134,7 @@ export function guessCountry(value: string): string | undefined {
   return CODES.find((code) => lettersOf(names('en').of(code) ?? '') === letters);
 }
 
-/** The names of regions in a language; made on demand, because a build that finds nothing changed needs none. */
+/** The names of regions in a language; made on demand, because most content writes the code of a country. */
 const names = memoByText((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
 const regionOf = (code: string): string | undefined => new Intl.Locale(`und-${code}`).region;
 const lettersOf = (value: string): string => value.toUpperCase().replace(/[^A-Z]/g, '');

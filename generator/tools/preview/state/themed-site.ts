@@ -50,7 +50,7 @@ export function makeThemedSite(input: ThemedSiteInput, cache: Cache) {
   const derived = (path: string, stylesheet: SiteStylesheet): string | undefined =>
     deriveOne(path, { site, routes, stylesheets: [stylesheet.text], documents: documentsOf(sources) });
   const markup: SharedMarkup = new Map();
-  /** Those that all pages share, and then all: thousands of pages have as many share cards. */
+  /** The assets that all pages share, and all assets: share cards, of which each page has one, are made only for the latter. */
   const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
   const byFile = new Map(routes.map((route) => [route.file, route]));
   /** The HTML of a route that stands for one of these, such as one with marks, without its stylesheet. */

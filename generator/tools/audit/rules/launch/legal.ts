@@ -8,8 +8,7 @@ const MIN_WORDS = 40;
 
 export const legal: AuditRule = {
   id: 'launch/legal',
-  proves:
-    'The footer leads to the legal pages, each with its final text instead of a placeholder, and open to search engines.',
+  proves: 'The footer leads to the legal pages, each with its final text instead of a placeholder.',
   when: 'launch',
   reason:
     'In most places, a form that collects names and phone numbers requires a privacy policy, and advertising networks ask for one.',
