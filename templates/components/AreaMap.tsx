@@ -6,7 +6,20 @@ import { interpolate } from '../interpolate.ts';
 /** The countries that measure roads in miles. */
 const IN_MILES = new Set(['US', 'GB', 'LR', 'MM']);
 
-export function AreaMap({ site, here }: { readonly site: Site; readonly here?: string | undefined }) {
+/** The texts on the map that an editor may write. */
+interface Labels {
+  readonly sheet?: string | undefined;
+  readonly reach?: string | undefined;
+  readonly north?: string | undefined;
+}
+
+interface Props {
+  readonly site: Site;
+  readonly here?: string | undefined;
+  readonly labels?: Labels;
+}
+
+export function AreaMap({ site, here, labels = {} }: Props) {
   const areas = site.areas.filter((area) => area.geo);
   if (areas.length < 2) return null;
   const {
@@ -20,7 +33,7 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
   const away = map.points.map((point) => point.distance >= 0.5 && distance.format(Math.round(point.distance)));
   return (
     <div className="area-map grid items-start gap-8 md:grid-cols-map md:gap-12">
-      <MapDrawing site={site} map={map} here={here} count={areas.length} />
+      <MapDrawing site={site} map={map} here={here} labels={labels} count={areas.length} />
       <ol className="list-decimal gap-x-9 ps-7">
         {areas.map((area, index) => (
           <Entry key={area.slug} area={area} here={here} away={away[index]} />
@@ -34,11 +47,12 @@ interface MapDrawingProps {
   readonly site: Site;
   readonly map: ReturnType<typeof layOutMap>;
   readonly here: string | undefined;
+  readonly labels: Labels;
   readonly count: number;
 }
 
 /** The drawing: rings, the north arrow, places with their numbers, and the legend at the bottom. */
-function MapDrawing({ site, map, here, count }: MapDrawingProps) {
+function MapDrawing({ site, map, here, labels: { sheet, reach, north = 'N' }, count }: MapDrawingProps) {
   const {
     words,
     settings: { language },
@@ -46,8 +60,8 @@ function MapDrawing({ site, map, here, count }: MapDrawingProps) {
   } = site;
   const { home } = map;
   const texts = layOutStrip(
-    `${words.mapSheet} · ${address.addressLocality}`.toLocaleUpperCase(language),
-    serviceRadius === undefined ? '' : interpolate(words.mapReach, { radius: serviceRadius }),
+    [sheet, address.addressLocality].filter(Boolean).join(' · ').toLocaleUpperCase(language),
+    reach ?? serviceRadius ?? '',
   );
   const top = map.height - STRIP;
   return (
@@ -74,7 +88,7 @@ function MapDrawing({ site, map, here, count }: MapDrawingProps) {
       <path className="fill-ground" stroke="none" d={`M${NORTH.x - 20} ${NORTH.y - 30}h40v62h-40z`} />
       <path d={`M${NORTH.x} ${NORTH.y + 8}V${NORTH.y - 20}m-6 9l6 -9 6 9`} />
       <text x={NORTH.x} y={NORTH.y + 24}>
-        {words.mapNorth}
+        {north}
       </text>
       <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />
       <circle className="accent" cx={home.x} cy={home.y} r="4.5" />

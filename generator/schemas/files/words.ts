@@ -33,9 +33,6 @@ const WORDS = {
     'What the map of the areas shows, for people who cannot see it.',
     'Map of the {count} areas around {town}, numbered as in the list.',
   ],
-  mapSheet: ['The text in the lower left corner of the map.', 'Sheet L-0'],
-  mapReach: ['The text in the lower right corner of the map.', '{radius} around'],
-  mapNorth: ['The letter under the north arrow of the map.', 'N'],
   popular: ['The label of an option’s popular choices.', 'Popular'],
   projects: ['The heading above finished projects, and the name of the page that lists all.', 'Projects'],
   projectsText: [
@@ -111,7 +108,4 @@ export function valuesOf(name: keyof Words, text: string): { known: readonly str
 
 /** The schema of data/words.yaml. */
 export const words = (f: Fields) =>
-  z.strictObject({
-    ...mapped(([description, example, field]) => f[field ?? 'text'](description, example).optional()),
-    mapNorth: f.sized(1, 4, ...WORDS.mapNorth).optional(),
-  });
+  z.strictObject(mapped(([description, example, field]) => f[field ?? 'text'](description, example).optional()));

@@ -14,7 +14,7 @@ function Map(props: ViewProps<typeof schema>) {
   if (site.areas.filter(({ geo }) => geo).length < 2) return null;
   return (
     <SectionFrame {...frame(props)}>
-      <AreaMap site={site} here={site.areas.find((area) => area.path === route.path)?.slug} />
+      <AreaMap site={site} labels={section} here={site.areas.find((area) => area.path === route.path)?.slug} />
     </SectionFrame>
   );
 }
