@@ -1,7 +1,7 @@
 // All that a theme gives to the generator, and all that it may use of it.
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { Photo } from './schemas/fields/values.ts';
-import type { SectionTypes } from './schemas/sections.ts';
+import type { ThemeSchemas } from './schemas/theme-schemas.ts';
 import type { Brand, Business, Drawing, Site } from './content/site.ts';
 
 /** The metadata of one page, for search engines and share cards. */
@@ -171,9 +171,6 @@ export interface Typesetter {
   withoutUnsettable(drawing: Drawing): string;
 }
 
-/** The name of a color of the brand. */
-type Color = keyof Brand['colors'];
-
 /** A text file that the pages of a theme refer to, by its path below the output folder, and what it is made from. */
 interface ThemeFile {
   readonly path: string;
@@ -193,14 +190,16 @@ export interface Theme {
     readonly children: ReactNode;
   }): ReactElement;
   readonly pages: readonly PageType[];
-  readonly sections: SectionTypes;
+  readonly schemas: ThemeSchemas;
+  /** The colors of the icons that are made from the logo: of the ground, and of the logo on it. */
+  readonly icon: readonly [ground: string, logo: string];
   /**
    * The ids of elements outside the sections of a page and the text of an article; no anchor or heading gets one of
    * them.
    */
   readonly reservedIds: readonly string[];
   /** Pairs of a color of text and that of its background, with the least contrast they need. */
-  readonly contrasts: readonly (readonly [text: Color, background: Color, least: number])[];
+  readonly contrasts: readonly (readonly [text: string, background: string, least: number])[];
   /** The absolute paths of the stylesheet's source and of the folders to scan for class names. */
   readonly styles: { readonly entry: string; readonly sources: readonly string[] };
   /** The brand's design tokens as CSS, compiled with the stylesheet. */
@@ -255,6 +254,7 @@ export { zonedNoon } from './system/zoned-noon.ts';
 export { viewsOf } from './content/languages.ts';
 export { type Fault, fault, report } from './schemas/fields/fault.ts';
 export { isMoney, sameUnit } from './schemas/fields/range.ts';
+export { typefaces } from './schemas/files/typefaces.ts';
 export { slugOf } from './schemas/fields/slug-of.ts';
 export { below } from './system/paths.ts';
 export { contrastRatio } from './schemas/fields/contrast-ratio.ts';

@@ -1,8 +1,10 @@
 // The colors of text in this theme, and the backgrounds it is on.
-import type { Theme } from '../generator/theme.ts';
+import type { Brand } from './brand.ts';
+
+type Color = keyof Brand['colors'];
 
 /** Pairs of a color and its background, with the least contrast they need: 4.5 to 1 for text (WCAG 2.2, 1.4.3). */
-export const contrasts: Theme['contrasts'] = [
+export const contrasts: readonly (readonly [text: Color, ground: Color, least: number])[] = [
   ['ink', 'ground', 4.5],
   ['ink', 'tint', 4.5],
   ['ink', 'line', 4.5],

@@ -2,11 +2,11 @@
 // 1200 by 630.
 import { Fragment } from 'react';
 import type { Block, CardProps as Given, Drawing, Face, Frame } from '../generator/theme.ts';
+import { type Brand, brandOf } from './brand.ts';
 import { companyCells } from './components/TitleBlock.tsx';
 
 /** What the parts of the card are drawn from. */
-type CardProps = Omit<Given, 'brand'> & { readonly colors: Colors };
-type Colors = Given['brand']['colors'];
+type CardProps = Omit<Given, 'brand'> & Pick<Brand, 'colors'>;
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -20,7 +20,8 @@ const GAP = 26;
 const LEFT = 72;
 
 /** The card of a page; null if it would be nothing but a frame: the site's general share picture is better. */
-export async function ShareCard({ brand, ...given }: Given) {
+export async function ShareCard(given: Given) {
+  const brand = brandOf(given);
   const props: CardProps = { ...given, colors: brand.hero === 'paper' ? brand.colors : blueprint(brand.colors) };
   const { colors, photo, sketch, title, type } = props;
   const room = { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40] };
@@ -68,7 +69,7 @@ export async function ShareCard({ brand, ...given }: Given) {
 }
 
 /** The colors of a blueprint, as at the top of pages: on the dark ground. */
-const blueprint = (colors: Colors): Colors => ({
+const blueprint = (colors: Brand['colors']): Brand['colors'] => ({
   ...colors,
   ground: colors.deep,
   ink: colors.onDeep,

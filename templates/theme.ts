@@ -5,7 +5,7 @@ import { contrasts } from './contrasts.ts';
 import { Document } from './Document.tsx';
 import { siteProps } from './islands/lead-form/site-props.ts';
 import { pages } from './pages/index.ts';
-import * as sections from './sections/index.ts';
+import { schemas } from './schemas.ts';
 import { ShareCard } from './share-card.tsx';
 import { tokens } from './tokens.ts';
 
@@ -15,7 +15,8 @@ export function makeTheme(home: string): Theme {
   return {
     Document,
     tokens,
-    sections,
+    schemas,
+    icon: ['deep', 'onDeep'],
     reservedIds: [
       'main',
       'drawer',

@@ -49,7 +49,7 @@ async function buildSite(flags: Flags, home: string, root: string, out: string):
       },
       admin:
         adminFiles &&
-        ((sources) => adminFiles({ home, sources, base, siteUrl, types: theme.sections, published: true })),
+        ((sources) => adminFiles({ home, sources, base, siteUrl, schemas: theme.schemas, published: true })),
       redirectPages: flags.redirectPages,
     },
     flags.cards ? theme : { ...theme, shareCard: undefined },

@@ -17,7 +17,7 @@ import { programDocuments, repositoryTexts } from '../../generator/tools/editing
 import { LANGUAGES } from '../../generator/tools/editing/starters/translate.ts';
 import { dependOn } from '../repository.ts';
 import { missingData, rootOf, today, todayIn } from '../options.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 import { displayPath } from '../terminal.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function newCommand(
   if (mistake !== undefined) throw new UsageError(`${mistake} To create a new business, run: site new business DIR`);
   const title = (given || (await ask(question))).replace(/\s+/g, ' ');
   if (title === '') throw new UsageError(`The ${noun} needs a title: site new ${what} "Title in quotes"`);
-  const starter = await starterFor(kind, { title, root, home, today: flags.now ?? today(root), types: sections });
+  const starter = await starterFor(kind, { title, root, home, today: flags.now ?? today(root), schemas });
   const alternatives = `Nothing was written. Choose another title, or edit that file.`;
   if (starter.conflict)
     throw new UsageError(
@@ -89,7 +89,7 @@ async function startBusiness(folder: string, flags: Flags, home: string): Promis
       language,
       today: (timeZone) => flags.now ?? todayIn(timeZone),
       modeline: (kind) => modeline(kind, root, join(root, 'node_modules', 'site')),
-      types: sections,
+      schemas,
     }),
   ]);
   let install: string;

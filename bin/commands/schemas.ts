@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handbook } from '../../generator/tools/editing/handbook/handbook.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 import { EXIT } from '../exit.ts';
 import { rootOf } from '../options.ts';
 import { renewDocuments } from '../repository.ts';
@@ -22,7 +22,7 @@ export async function schemasCommand(home: string, commands: string): Promise<nu
   }
   const folder = join(home, 'generator', 'schemas', 'json');
   mkdirSync(folder, { recursive: true });
-  const files = Object.entries(jsonSchemas(sections));
+  const files = Object.entries(jsonSchemas(schemas));
   for (const [name, text] of files) writeFileSync(join(folder, `${name}.schema.json`), text);
   writeFileSync(join(home, 'docs', 'editing.md'), handbookOf(home));
   writeFileSync(join(home, 'docs', 'cli.md'), commands);
@@ -36,5 +36,5 @@ export async function schemasCommand(home: string, commands: string): Promise<nu
 export function handbookOf(home: string): string {
   const part = (name: string): string =>
     readFileSync(join(home, 'generator', 'tools', 'editing', 'handbook', `${name}.md`), 'utf8');
-  return handbook(part('introduction'), sections, part('closing'));
+  return handbook(part('introduction'), schemas, part('closing'));
 }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
-import type { Site } from '../theme.ts';
+import type { Site, Theme } from '../theme.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { xml } from '../system/xml.ts';
 import { loadSharp, versionOf } from './photos/encode.ts';
@@ -16,18 +16,18 @@ const PICTURES = [
 ] as const;
 
 /** The icons that public/ does not have. */
-export function makeIcons(site: Site, { publicFiles }: Sources, cache: Cache): OutputFile[] {
+export function makeIcons(theme: Theme, site: Site, { publicFiles }: Sources, cache: Cache): OutputFile[] {
   const from = 'data/brand.yaml';
   const png = (size: number, round: number): Promise<Uint8Array> =>
     loadSharp().then((sharp) =>
-      sharp(Buffer.from(badge(site, round)), { density: 72 * (size / 48) })
+      sharp(Buffer.from(badge(theme, site, round)), { density: 72 * (size / 48) })
         .png()
         .toBuffer(),
     );
   const files = [
-    { path: FAVICON, contents: badge(site, 10) },
+    { path: FAVICON, contents: badge(theme, site, 10) },
     ...PICTURES.map(({ path, size, round }) => {
-      const key = [badge(site, round), String(size), versionOf('sharp')];
+      const key = [badge(theme, site, round), String(size), versionOf('sharp')];
       return { path, contents: { make: () => cache.getOrMakeBytes('icons', key, () => png(size, round)) } };
     }),
   ];
@@ -36,11 +36,11 @@ export function makeIcons(site: Site, { publicFiles }: Sources, cache: Cache): O
     .map(({ path, contents }) => ({ path: path.slice(1), contents, from }));
 }
 
-/** The logo on the dark color, as an SVG of 48 by 48; without words, because computers differ in their fonts. */
-function badge({ business: { logo }, brand: { colors } }: Site, round: number): string {
+/** The logo on a color, as an SVG of 48 by 48; without words, because computers differ in their fonts. */
+function badge({ icon: [ground, ink] }: Theme, { business: { logo }, brand: { colors } }: Site, round: number): string {
   const attributes = Object.entries(logo.attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
   const shapes = logo.inner.replace(/<text\b.*?<\/text>/gs, '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="${round}" fill="${colors.deep}"/><svg x="6" y="6" width="36" height="36" viewBox="0 0 ${logo.width} ${logo.height}" color="${colors.onDeep}"${attributes.join('')}>${shapes}</svg></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="${round}" fill="${colors[ground]}"/><svg x="6" y="6" width="36" height="36" viewBox="0 0 ${logo.width} ${logo.height}" color="${colors[ink]}"${attributes.join('')}>${shapes}</svg></svg>\n`;
 }
 
 /** In bytes; a larger icon stays a file, because in every page it would cost more than the request. */
@@ -52,10 +52,10 @@ const RESERVED = /[ %#<>"{}|\\^`]/g;
  * The site's icon as a data: URL (RFC 2397), because a request for 500 bytes takes as long as one for a page; undefined
  * if it is too large.
  */
-export async function inlineIcon(site: Site, { publicFiles }: Sources): Promise<string | undefined> {
+export async function inlineIcon(theme: Theme, site: Site, { publicFiles }: Sources): Promise<string | undefined> {
   const file = publicFiles.find(({ path }) => path === FAVICON);
   if (file && file.size > MAX_BYTES) return undefined;
-  const svg = (file ? await readFile(file.absolute, 'utf8') : badge(site, 10)).trim().replace(/\s+/g, ' ');
+  const svg = (file ? await readFile(file.absolute, 'utf8') : badge(theme, site, 10)).trim().replace(/\s+/g, ' ');
   if (svg.length > MAX_BYTES) return undefined;
   const quoted = svg.includes("'") ? svg : svg.replaceAll('"', "'");
   return `data:image/svg+xml,${quoted.replace(RESERVED, encodeURIComponent)}`;

@@ -24,7 +24,7 @@ export async function makeAssets(
   const [fonts, client, icon, { cards, files }] = await Promise.all([
     makeFonts(site, sources, cache),
     bundleClient(theme),
-    inlineIcon(site, sources),
+    inlineIcon(theme, site, sources),
     shareCards(theme, site, routes, sources, cache),
   ]);
   return {
@@ -41,7 +41,7 @@ export async function makeAssets(
       ...fonts.files,
       ...viewsOf(site).flatMap((view) => theme.files(view)),
       ...photoFiles(photosOf(site), site, sources, cache),
-      ...makeIcons(site, sources, cache),
+      ...makeIcons(theme, site, sources, cache),
       ...files,
     ],
   };

@@ -5,7 +5,7 @@ import { hasErrors, type Problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields/fields.ts';
 import { bindSchemas, kindOf, type SchemaName } from '../schemas/index.ts';
 import { NO_CONTENT, type SchemaContext } from '../schemas/fields/context.ts';
-import type { SectionTypes } from '../schemas/sections.ts';
+import type { ThemeSchemas } from '../schemas/theme-schemas.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import type { Site } from './site.ts';
 import { addressesOf } from './addresses.ts';
@@ -54,25 +54,25 @@ interface Parsed {
 
 /** What loading needs to know of a theme. */
 interface LoadTheme {
-  readonly sections: SectionTypes;
+  readonly schemas: ThemeSchemas;
   /** The ids that no section or heading gets. */
   readonly reservedIds: readonly string[];
 }
 
-/** The schemas for the sections of a theme, made once, and the context that they read whenever they validate. */
-const schemasOf = memo((sections: SectionTypes) => {
+/** All schemas for a theme, made once, and the context that they read whenever they validate. */
+const schemasOf = memo((given: ThemeSchemas) => {
   const context: SchemaContext = { ...NO_CONTENT };
-  return { context, schemas: bindSchemas(fieldsFor(context), sections) };
+  return { context, schemas: bindSchemas(fieldsFor(context), given) };
 });
 
 /** Loads a whole content root, for a theme. */
-export function load(sources: Sources, options: LoadOptions, { sections, reservedIds }: LoadTheme): Loaded {
+export function load(sources: Sources, options: LoadOptions, { schemas: given, reservedIds }: LoadTheme): Loaded {
   const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS);
   const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/');
   const parsed = parseAll(sources);
   const posts = postsIn(sources);
   const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, reservedIds });
-  const { schemas, context: current } = schemasOf(sections);
+  const { schemas, context: current } = schemasOf(given);
   Object.assign(current, context);
   const { read, texts, problems: invalid, isComplete } = validateAll(parsed, posts, options, schemas, context);
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
@@ -82,7 +82,7 @@ export function load(sources: Sources, options: LoadOptions, { sections, reserve
       icons,
       options,
       context,
-      sections,
+      sections: given.sections,
       addresses: (language) => addressesOf(sources, language),
       reservedIds,
     });

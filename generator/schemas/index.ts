@@ -1,6 +1,5 @@
 // Every schema, by the file or folder that it validates. To add one: import its file here, and add it to one of the
 // lists and to the places below.
-import { brand } from './files/brand.ts';
 import { budgets } from './files/budgets.ts';
 import { business } from './files/business.ts';
 import { facts } from './files/facts.ts';
@@ -13,8 +12,12 @@ import { post } from './files/post.ts';
 import { project } from './files/project.ts';
 import { reviews } from './files/reviews.ts';
 import { settings } from './files/settings.ts';
-import { sections, type SectionTypes } from './sections.ts';
+import { sections } from './sections.ts';
+import type { ThemeSchemas } from './theme-schemas.ts';
 import { words } from './files/words.ts';
+
+/** The schema of data/brand.yaml, which is the theme's. */
+const brand = (f: Fields, _body: unknown, theme: ThemeSchemas) => theme.brand(f);
 
 /** Schemas of one file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;
@@ -50,10 +53,10 @@ export type FolderName = keyof typeof FOLDERS;
 /** All schemas by name, bound to one context. */
 export type Schemas = { readonly [K in SchemaName]: ReturnType<(typeof SCHEMAS)[K]> };
 
-/** All schemas, bound to one context and to the section types of a theme. */
-export function bindSchemas(f: Fields, types: SectionTypes): Schemas {
-  const body = sections(f, types);
-  return Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schema(f, body)])) as Schemas;
+/** All schemas, bound to one context and to those of a theme. */
+export function bindSchemas(f: Fields, theme: ThemeSchemas): Schemas {
+  const body = sections(f, theme.sections);
+  return Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schema(f, body, theme)])) as Schemas;
 }
 
 /** The schema that applies to a YAML file below data/, by its path; undefined for any other file. */

@@ -22,7 +22,7 @@ export interface RuleDescription {
 /** The input of the rules that every build verifies. */
 export interface CheckInput {
   readonly site: Site;
-  readonly theme: Pick<Theme, 'sections' | 'contrasts' | 'shareCard'>;
+  readonly theme: Pick<Theme, 'schemas' | 'contrasts' | 'shareCard'>;
   readonly files: readonly OutputFile[];
   readonly traits: readonly PageTraits[];
   readonly sources: Sources;

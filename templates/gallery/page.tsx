@@ -2,6 +2,7 @@
 // once.
 import type { ReactElement, ReactNode } from 'react';
 import type { Assets, Route, Site, Sources } from '../../generator/theme.ts';
+import { brandOf } from '../brand.ts';
 import { components, islands, sectionExamples } from './index.ts';
 import { type Group, Parts } from './parts.tsx';
 import { Colors, Drawings, Type } from './tokens.tsx';
@@ -91,7 +92,7 @@ function Gallery({ site, route, sources, groups }: GalleryProps) {
         ))}
         <Drawings name="Drawings" drawings={site.drawings} bytes={bytes('drawings')} />
         <Drawings name="Icons" drawings={site.icons} bytes={bytes('icons')} />
-        <Colors colors={site.brand.colors} />
+        <Colors colors={brandOf(site).colors} />
         <Type brand={site.brand} />
       </main>
     </>

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { contrastRatio } from '../../generator/theme.ts';
 import type { Drawing as DrawingValue, Site } from '../../generator/theme.ts';
+import type { Brand } from '../brand.ts';
 import { contrasts } from '../contrasts.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { LEAD } from '../components/text.ts';
@@ -47,7 +48,7 @@ export function Drawings({ name, drawings, bytes }: DrawingsProps) {
  * The colors by name, and each pair of text and background with its contrast. Swatches are SVG with `fill` attributes,
  * because the page's policy allows no inline styles.
  */
-export function Colors({ colors }: Pick<Site['brand'], 'colors'>) {
+export function Colors({ colors }: Pick<Brand, 'colors'>) {
   return (
     <section id="colors" className="gallery-group" aria-label="Colors">
       <h2 className="gallery-title">Colors</h2>

@@ -1,4 +1,5 @@
 // The page for addresses that do not exist, at /404, in every language of the site.
+import { brandOf } from '../brand.ts';
 import { viewsOf } from '../../generator/theme.ts';
 import { definePage } from '../../generator/theme.ts';
 import { Button } from '../components/Button.tsx';
@@ -23,7 +24,7 @@ export const notFound = definePage<'/404'>({
     <section
       className="hero hero-blueprint not-found"
       data-not-found=""
-      data-ground={site.navigation.notFoundDrawing && site.brand.hero !== 'paper' ? 'dark' : undefined}
+      data-ground={site.navigation.notFoundDrawing && brandOf(site).hero !== 'paper' ? 'dark' : undefined}
     >
       <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-x-12">
         <div className="grid gap-5">

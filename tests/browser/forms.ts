@@ -11,7 +11,7 @@ import { contentType } from '../../generator/hosting/host.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { browser } from './chrome.ts';
 import { DESK, listen, SITE } from './visit.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 
 const PICTURE = join(SITES, 'roofer/public/photos/ridge.png');
 
@@ -21,7 +21,7 @@ const PICTURE = join(SITES, 'roofer/public/photos/ridge.png');
  */
 export async function openAdmin(root: string, complain: (text: string) => unknown): Promise<[Page, string[]]> {
   const sources = await readSources(root);
-  const files = await adminFiles({ home: HOME, types: sections, sources, base: '/', siteUrl: SITE });
+  const files = await adminFiles({ home: HOME, schemas, sources, base: '/', siteUrl: SITE });
   const page = await (await browser()).newPage({ reducedMotion: 'reduce', viewport: DESK });
   listen(page, complain);
   await page.route(`${SITE}/**`, async (route) => {

@@ -10,7 +10,7 @@ import { newFolder, readTree, temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 import { roofer } from '../support/site.ts';
 import { site } from '../support/cli.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 
 describe('the folder that the user picks', () => {
   const folder = (...names: string[]): FileSystemDirectoryHandle =>
@@ -44,7 +44,7 @@ describe('the files of /admin', () => {
   beforeAll(async () => {
     const root = newFolder();
     roofer.with('data/business.yaml', 'companyName: Half & ready\nphone: [').writeTo(root);
-    files = await adminFiles({ home: HOME, types: sections, sources: await readSources(root), base: '/boise/' });
+    files = await adminFiles({ home: HOME, schemas, sources: await readSources(root), base: '/boise/' });
   });
 
   it('are a page, its script, its configuration, its fonts and the license', () => {
@@ -99,7 +99,7 @@ describe('site build', () => {
   it('adds only the editing page and its headers with --with-admin', async () => {
     const saves = roofer.append('data/site.yaml', ADMIN);
     const admin = (published: boolean) => async (sources: Parameters<typeof adminFiles>[0]['sources']) =>
-      adminFiles({ home: HOME, types: sections, sources, base: '/', published });
+      adminFiles({ home: HOME, schemas, sources, base: '/', published });
     const [without, withIt] = await Promise.all([saves.build(), saves.build({ admin: admin(true) })]);
     expect(withIt.codes).toEqual([]);
     expect(without.paths.filter((path) => path.startsWith('admin'))).toEqual([]);

@@ -4,7 +4,7 @@ import { adminConfig } from '../../generator/tools/editing/forms/config.ts';
 import { labelOf, singularOf } from '../../generator/tools/editing/forms/labels.ts';
 import { describeSchemas, describedFile } from '../../generator/schemas/describe/describe.ts';
 import { EMPTY_FORMS } from '../support/editing.ts';
-import * as types from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 
 type Field = Readonly<Record<string, unknown>> & {
   readonly name: string;
@@ -43,7 +43,7 @@ const every = (fields: readonly Field[]): Field[] =>
 
 describe('the configuration', () => {
   it('has a form for every kind of file, with every field of its schema', () => {
-    for (const file of describeSchemas(types)) {
+    for (const file of describeSchemas(schemas)) {
       const names = formOf(file.name).map(({ name }) => name);
       const expected = file.fields.map(({ name }) => name);
       if (file.name !== 'post') expect(names, file.name).toEqual(expected);
@@ -56,7 +56,7 @@ describe('the configuration', () => {
   });
 
   it('has a type for every section, with all its fields', () => {
-    const sections = describedFile('page', types).fields.find(({ name }) => name === 'sections')!.item!.sections;
+    const sections = describedFile('page', schemas).fields.find(({ name }) => name === 'sections')!.item!.sections;
     const shown = fieldOf('page', 'sections').types!;
     expect(shown.map(({ name }) => name)).toEqual(sections.map(({ type }) => type));
     for (const [at, { fields }] of sections.entries())

@@ -12,7 +12,7 @@ import { bindSchemas, type SchemaName } from '../../generator/schemas/index.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
 import { commentedYaml, completed, example } from '../../generator/schemas/describe/sample.ts';
-import * as types from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
 
@@ -31,7 +31,7 @@ function walk(field: Described, path: string): { path: string; field: Described 
     ...(field.item ? walk(field.item, `${path}[]`) : []),
   ];
 }
-const everything = describeSchemas(types).flatMap((file) =>
+const everything = describeSchemas(schemas).flatMap((file) =>
   file.fields.flatMap((field) => walk(field, `${file.name}.${field.name}`)),
 );
 
@@ -50,7 +50,7 @@ describe('generated files are up to date:', () => {
     ).toBe(true);
   });
 
-  it.each(Object.entries(jsonSchemas(types)))('%s.schema.json', (name, text) => {
+  it.each(Object.entries(jsonSchemas(schemas)))('%s.schema.json', (name, text) => {
     const file = join(HOME, 'generator', 'schemas', 'json', `${name}.schema.json`);
     expect(readFileSync(file, 'utf8') === text, `${file} is out of date. Run: npm run schemas`).toBe(true);
   });
@@ -89,10 +89,10 @@ describe('the schemas', () => {
     expect(simple.filter(({ field }) => field.example === undefined).map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(describeSchemas(types).map(({ name }) => [name]))('give examples for %s that fit', (name) => {
-    const schema = bindSchemas(fieldsFor(permissive), types)[name] as z.ZodType;
+  it.each(describeSchemas(schemas).map(({ name }) => [name]))('give examples for %s that fit', (name) => {
+    const schema = bindSchemas(fieldsFor(permissive), schemas)[name] as z.ZodType;
     const sections = [{ type: 'hero', title: 'A headline' }];
-    const { fields } = describedFile(name as SchemaName, types);
+    const { fields } = describedFile(name as SchemaName, schemas);
     for (const which of ['all', 'required'] as const) {
       const values = Object.fromEntries(
         fields
@@ -104,8 +104,8 @@ describe('the schemas', () => {
   });
 
   it('give every section a valid example', () => {
-    const { fields } = describedFile('page', types);
-    const schema = bindSchemas(fieldsFor(permissive), types).page;
+    const { fields } = describedFile('page', schemas);
+    const schema = bindSchemas(fieldsFor(permissive), schemas).page;
     for (const section of fields.find(({ name }) => name === 'sections')!.item!.sections) {
       const sample = {
         type: section.type,
@@ -123,7 +123,7 @@ describe('the schemas', () => {
 
 describe('starter YAML', () => {
   it('completes given values with examples, in the order of the schema, with comments', () => {
-    const { fields } = describedFile('settings', types);
+    const { fields } = describedFile('settings', schemas);
     const values = completed(fields, { mail: { to: 'me@me.dev' }, url: 'https://me.dev' });
     expect(Object.keys(values)).toEqual(fields.filter(({ required }) => required).map(({ name }) => name));
     const text = commentedYaml(fields, values);

@@ -6,7 +6,7 @@ import { isoDate } from '../../generator/schemas/fields/dates.ts';
 import * as parsers from '../../generator/schemas/fields/parse.ts';
 import { NO_CONTENT } from '../../generator/schemas/fields/context.ts';
 import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 
 const fields = fieldsFor(NO_CONTENT);
 const plain = (make: typeof fields.text) => (value: string) =>
@@ -104,7 +104,7 @@ describe('the forms accept exactly what the build accepts:', () => {
   });
 
   it('the examples of the schemas', () => {
-    const examples = describeSchemas(sections)
+    const examples = describeSchemas(schemas)
       .flatMap((file) => file.fields)
       .filter(({ kind, example }) => PATTERNS[kind] && example !== undefined);
     expect(

@@ -11,7 +11,7 @@ import { describeSchemas } from '../../generator/schemas/describe/describe.ts';
 import { EMPTY_FORMS } from '../support/editing.ts';
 import { readTree } from '../support/files.ts';
 import { HOME, SITES } from '../support/places.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 
 const formats = formatsOf(adminConfig(EMPTY_FORMS));
 /** The fields of a form. */
@@ -142,7 +142,7 @@ describe('a saved file', () => {
 });
 
 describe('a file that was opened and saved', () => {
-  const kinds = describeSchemas(sections);
+  const kinds = describeSchemas(schemas);
   /** Every file of a content root, before and after saving it. */
   const saved = (root: string) =>
     ['data', 'posts'].flatMap((folder) =>

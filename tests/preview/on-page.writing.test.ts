@@ -36,7 +36,7 @@ function edited(text: string, value: string, to: string, path = 'data/pages/home
   const file = { path, text };
   const found = textsIn(file).find((each) => each.value === value);
   if (!found) throw new Error(`no text ${JSON.stringify(value)} among ${JSON.stringify(textsIn(file))}`);
-  return withText(file, found, to, theme.sections);
+  return withText(file, found, to, theme.schemas);
 }
 
 describe('a text of YAML', () => {
@@ -63,12 +63,12 @@ describe('a text of YAML', () => {
   it('that only the program defines becomes a new key at the end', () => {
     const text = { at: ['readMore'], value: 'Read more', isDefault: true };
     const file = { path: 'data/words.yaml', text: '# Ours\nask: Ask\n' };
-    expect(withText(file, text, 'Read: all', theme.sections)).toBe('# Ours\nask: Ask\nreadMore: "Read: all"\n');
+    expect(withText(file, text, 'Read: all', theme.schemas)).toBe('# Ours\nask: Ask\nreadMore: "Read: all"\n');
   });
 
   it('is not written if it is no longer there', () => {
     const text = { at: ['title'], value: 'A roof that held' };
-    expect(() => withText({ path: 'data/pages/home.yaml', text: HOME_PAGE }, text, 'New', theme.sections)).toThrow(
+    expect(() => withText({ path: 'data/pages/home.yaml', text: HOME_PAGE }, text, 'New', theme.schemas)).toThrow(
       EditRefused,
     );
   });
@@ -101,9 +101,9 @@ it.each([
     text: 'sections:\n  - type: hero\n    title: Two # 2\n    text: x\n  - type: form\n',
   };
   const text = { at: ['sections', 0, name], value };
-  expect(withText(file, text, to, theme.sections)).toContain(written);
+  expect(withText(file, text, to, theme.schemas)).toContain(written);
   const crlf = { ...file, text: file.text.replaceAll('\n', '\r\n') };
-  expect(withText(crlf, text, to, theme.sections)).toContain(written.replaceAll('\n', '\r\n'));
+  expect(withText(crlf, text, to, theme.schemas)).toContain(written.replaceAll('\n', '\r\n'));
 });
 
 describe('an entry of a list', () => {
@@ -124,9 +124,9 @@ describe('an entry of a list', () => {
     const sources = await surveyPhotos(await readSources(folder), { cache: diskCache(CACHE, 'tests') });
     const at = ['sections', 0, 'title'];
     let file = { path, text: site.text(path) };
-    const parts = partsFor(file, ['sections'], sources, theme.sections);
-    expect(parts.map(({ type }) => type)).toEqual(Object.keys(theme.sections));
-    expect(partsFor(file, ['meta'], sources, theme.sections)).toEqual([]);
+    const parts = partsFor(file, ['sections'], sources, theme.schemas);
+    expect(parts.map(({ type }) => type)).toEqual(Object.keys(theme.schemas.sections));
+    expect(partsFor(file, ['meta'], sources, theme.schemas)).toEqual([]);
     for (const { value: added } of parts) {
       const text = textsIn(file).find((each) => isDeepStrictEqual(each.at, at));
       file = { path, text: text ? withEntry(file, text, ['sections', 0], { added }) : '' };

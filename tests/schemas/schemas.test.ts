@@ -6,7 +6,7 @@ import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 import { casesOf } from '../support/cases.ts';
 
 describe('a link', () => {
@@ -37,7 +37,7 @@ it.each([
 
 describe('the JSON Schemas that editors use', () => {
   const folder = join(HOME, 'generator', 'schemas', 'json');
-  const fresh = jsonSchemas(sections);
+  const fresh = jsonSchemas(schemas);
 
   it('exist for every schema', () => {
     expect(readdirSync(folder).sort()).toEqual(

@@ -3,7 +3,7 @@ import type { adminConfig } from '../../generator/tools/editing/forms/config.ts'
 import { USUAL } from '../../generator/content/addresses.ts';
 import type { OpenPage, TestPreview } from './preview.ts';
 import { minimalSite } from './site.ts';
-import * as sections from '../../templates/sections/index.ts';
+import { schemas } from '../../templates/schemas.ts';
 
 export const HOME_PAGE = 'data/pages/home.yaml';
 /** That file with another title. */
@@ -17,7 +17,7 @@ export async function renewed(preview: TestPreview, page: OpenPage, path: string
 
 /** What the configuration of the forms is made from, for a site that has nothing yet. */
 export const EMPTY_FORMS: Parameters<typeof adminConfig>[0] = {
-  types: sections,
+  schemas,
   title: '',
   siteUrl: '',
   admin: undefined,

@@ -6,7 +6,8 @@ import { type Fields, fieldsFor } from '../fields/fields.ts';
 import { metadataOf } from '../fields/reading.ts';
 import { ABOUT } from './about.ts';
 import { bindSchemas, FOLDERS, OPTIONAL, PLACES, type SchemaName } from '../index.ts';
-import { type SectionTypes, typeName } from '../sections.ts';
+import { typeName } from '../sections.ts';
+import type { ThemeSchemas } from '../theme-schemas.ts';
 import { memo } from '../../system/memo.ts';
 
 /** What a schema says about one value. */
@@ -63,9 +64,9 @@ export interface DescribedFile {
   readonly fields: readonly DescribedField[];
 }
 
-/** Every kind of file with all its fields, in the order of the handbook, for a theme with these section types. */
-export const describeSchemas = memo((types: SectionTypes): readonly DescribedFile[] => {
-  const schemas = bindSchemas(fieldsFor(NO_CONTENT), types);
+/** Every kind of file with all its fields, in the order of the handbook, for a theme with these schemas. */
+export const describeSchemas = memo((theme: ThemeSchemas): readonly DescribedFile[] => {
+  const schemas = bindSchemas(fieldsFor(NO_CONTENT), theme);
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
     const { label, one = label, purpose } = ABOUT[name];
     return {
@@ -82,8 +83,8 @@ export const describeSchemas = memo((types: SectionTypes): readonly DescribedFil
 });
 
 /** The description of one kind of file. */
-export function describedFile(name: SchemaName, types: SectionTypes): DescribedFile {
-  return describeSchemas(types).find((file) => file.name === name)!;
+export function describedFile(name: SchemaName, theme: ThemeSchemas): DescribedFile {
+  return describeSchemas(theme).find((file) => file.name === name)!;
 }
 
 /** A description that says nothing yet. */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { NO_CONTENT } from '../fields/context.ts';
 import { fieldsFor } from '../fields/fields.ts';
 import { bindSchemas } from '../index.ts';
-import type { SectionTypes } from '../sections.ts';
+import type { ThemeSchemas } from '../theme-schemas.ts';
 
 /** The text of each JSON Schema file, by the name of the schema. */
-export function jsonSchemas(types: SectionTypes): Record<string, string> {
+export function jsonSchemas(theme: ThemeSchemas): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(bindSchemas(fieldsFor(NO_CONTENT), types)).map(([name, schema]) => {
+    Object.entries(bindSchemas(fieldsFor(NO_CONTENT), theme)).map(([name, schema]) => {
       const json = z.toJSONSchema(schema, {
         io: 'input',
         reused: 'inline',

@@ -1,4 +1,5 @@
 // The closing call to action: a heading, a sentence, one or two buttons. A button that calls shows the number.
+import { brandOf } from '../../brand.ts';
 import { Actions } from '../../components/Button.tsx';
 import type { ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
@@ -12,7 +13,7 @@ function Banner({ section, site }: ViewProps<typeof schema>) {
   return (
     <section
       id={anchor}
-      className={site.brand.edge === 'tape' ? 'section banner edged' : 'section banner'}
+      className={brandOf(site).edge === 'tape' ? 'section banner edged' : 'section banner'}
       data-ground="dark"
       aria-labelledby={`${anchor}-title`}
     >

@@ -1,6 +1,7 @@
 // The top of a page: badge, the only h1, text, two buttons, a photo or drawing. A drawing is a blueprint, on the dark
 // background unless the brand wants paper, and a photo takes its place; so is the company's logo, on a home page that has
 // no picture.
+import { brandOf } from '../../brand.ts';
 import { Actions } from '../../components/Button.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -31,7 +32,7 @@ function Hero({ section, site, route }: ViewProps<typeof schema>) {
     <section
       className={isPictured ? 'hero hero-blueprint' : 'hero'}
       id={section.anchor}
-      data-ground={isBranded || (isPictured && site.brand.hero !== 'paper') ? 'dark' : undefined}
+      data-ground={isBranded || (isPictured && brandOf(site).hero !== 'paper') ? 'dark' : undefined}
     >
       <div className={`${INNER} ${isPictured || isBranded ? BESIDE : 'lg:grid-cols-2 lg:items-end'}`}>
         <div className="@container grid gap-5 lg:only:col-span-2">

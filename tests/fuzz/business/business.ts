@@ -14,7 +14,7 @@ import { markdown } from './markdown.ts';
 import { drawing, ICON } from './pictures.ts';
 import { blockOf, type Makers, type World } from './values.ts';
 import { Writer } from './writing.ts';
-import * as types from '../../../templates/sections/index.ts';
+import { schemas } from '../../../templates/schemas.ts';
 
 type Block = Record<string, unknown>;
 type Files = readonly (readonly [path: string, contents: string | Uint8Array])[];
@@ -98,7 +98,7 @@ function maker(world: World): (name: SchemaName) => Block {
       ]),
     ),
   };
-  return (name) => blockOf(world, describedFile(name, types).fields, name, withSections);
+  return (name) => blockOf(world, describedFile(name, schemas).fields, name, withSections);
 }
 
 /** The sections of a page: the hero, which has its main heading, then any others in any order. */

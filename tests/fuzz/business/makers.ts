@@ -3,7 +3,7 @@ import { describedFile } from '../../../generator/schemas/describe/describe.ts';
 import { TODAY } from '../../support/site.ts';
 import { amounts } from './amounts.ts';
 import { listOf, type Maker, type Makers, type World } from './values.ts';
-import * as sections from '../../../templates/sections/index.ts';
+import { schemas } from '../../../templates/schemas.ts';
 
 /** The web address of every made-up business. Nothing answers there, but it is not a placeholder. */
 const DOMAIN = 'town.internal';
@@ -97,10 +97,10 @@ const AROUND_PAGES: Makers = {
   'leadForm.timelines.value': choice,
   'leadForm.budgets.value': choice,
   'leadForm.moreServices.value': choice,
-  ...Object.fromEntries(describedFile('words', sections).fields.map((field) => [`words.${field.name}`, words])),
+  ...Object.fromEntries(describedFile('words', schemas).fields.map((field) => [`words.${field.name}`, words])),
 };
 
-const SECTION_TYPES = describedFile('page', sections).fields.flatMap(({ item }) => item?.sections ?? []);
+const SECTION_TYPES = describedFile('page', schemas).fields.flatMap(({ item }) => item?.sections ?? []);
 
 /** Sections whose values must agree with one another. */
 const SECTIONS: Makers = {

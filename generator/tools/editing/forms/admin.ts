@@ -12,7 +12,7 @@ import { policyText } from '../../../hosting/policy.ts';
 import { pathFrom } from '../../../system/paths.ts';
 import { xml } from '../../../system/xml.ts';
 import { modeline } from '../../../schemas/describe/modeline.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import type { Settings } from '../../../content/site.ts';
 import { UsageError } from '../../../system/usage-error.ts';
 import { adminConfig } from './config.ts';
@@ -21,8 +21,8 @@ import type { Choice } from './widgets.ts';
 
 /** What the editing page is made from. */
 interface AdminInput {
-  /** The section types of the theme. */
-  readonly types: SectionTypes;
+  /** The schemas of the theme. */
+  readonly schemas: ThemeSchemas;
   /** The program's folder: its packages and its schemas. */
   readonly home: string;
   /** The content as read, valid or not: the page must open even if something needs to be corrected. */
@@ -58,7 +58,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const inner = pathFrom(repository, sources.root);
   const icon = sources.publicFiles.some(({ path }) => path === '/favicon.svg') ? `${base}favicon.svg` : undefined;
   const config = adminConfig({
-    types: input.types,
+    schemas: input.schemas,
     title,
     admin,
     prefix: inner === '' ? '' : `${inner}/`,

@@ -8,7 +8,7 @@ import {
 } from '../../../schemas/describe/describe.ts';
 import type { Addresses } from '../../../content/addresses.ts';
 import type { FolderName, SchemaName } from '../../../schemas/index.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import type { Settings } from '../../../content/site.ts';
 import { newArticle } from './new-article.ts';
 import { below } from '../../../system/paths.ts';
@@ -16,7 +16,7 @@ import { type Around, formFields } from './widgets.ts';
 
 /** What the configuration of one business is made from. */
 interface ConfigInput extends Around {
-  readonly types: SectionTypes;
+  readonly schemas: ThemeSchemas;
   /** The name of the page: the company's name. */
   readonly title: string;
   /** The address of the site's icon, if it has one. */
@@ -39,7 +39,7 @@ export type AdminConfig = ReturnType<typeof adminConfig>;
 
 /** The configuration for one business. */
 export function adminConfig(input: ConfigInput) {
-  const files = describeSchemas(input.types);
+  const files = describeSchemas(input.schemas);
   const config: CmsConfig = {
     load_config_file: false,
     backend: backend(input),

@@ -4,12 +4,12 @@ import { USUAL } from '../../../content/addresses.ts';
 import { describedFile } from '../../../schemas/describe/describe.ts';
 import { completed } from '../../../schemas/describe/sample.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import TEXTS from './business.json' with { type: 'json' };
 import { type ItemKind, newItem, type Starter, type StarterInput, yamlFile } from './items.ts';
 import { translator } from './translate.ts';
 
-interface BusinessInput extends Pick<StarterInput, 'modeline' | 'types'> {
+interface BusinessInput extends Pick<StarterInput, 'modeline' | 'schemas'> {
   /** A provisional name of the company. */
   readonly name: string;
   /** The code of the language that its texts are in. */
@@ -19,17 +19,17 @@ interface BusinessInput extends Pick<StarterInput, 'modeline' | 'types'> {
 }
 
 /** The values of data/brand.yaml. */
-export const newBrand = (types: SectionTypes) =>
-  completed(describedFile('brand', types).fields, TEXTS.brand) as {
+export const newBrand = (schemas: ThemeSchemas) =>
+  completed(describedFile('brand', schemas).fields, TEXTS.brand) as {
     readonly colors: Readonly<Record<string, string>>;
   };
 
 /** Makes the files of the business, by their paths. */
-export function newBusiness({ name, language, today, modeline, types }: BusinessInput): Map<string, string> {
+export function newBusiness({ name, language, today, modeline, schemas }: BusinessInput): Map<string, string> {
   const existing = { items: [], addresses: USUAL, companyName: name, language };
   const say = translator(language);
-  const zone = describedFile('settings', types).fields.find((field) => field.name === 'timeZone')?.example;
-  const input = { existing, today: today(String(say(String(zone)))), modeline, types };
+  const zone = describedFile('settings', schemas).fields.find((field) => field.name === 'timeZone')?.example;
+  const input = { existing, today: today(String(say(String(zone)))), modeline, schemas };
   const item = (kind: ItemKind, title: string): Starter => newItem(kind, { ...input, title: String(say(title)) });
   const service = item('service', 'First Service');
   const area = item('area', 'First Area');

@@ -5,7 +5,7 @@ import { commentedYaml, completed } from '../../../schemas/describe/sample.ts';
 import { modeline } from '../../../schemas/describe/modeline.ts';
 import { slugOf } from '../../../schemas/fields/slug-of.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import { below, rootPath } from '../../../system/paths.ts';
 import { type Existing, type Item, itemsOf, nextNumber, readExisting } from './existing.ts';
 import TEXTS from './items.json' with { type: 'json' };
@@ -32,8 +32,8 @@ export interface StarterInput {
   readonly today: string;
   /** The comment line that tells editors which JSON Schema a file has. */
   readonly modeline: (name: SchemaName) => string;
-  /** The section types of the theme. */
-  readonly types: SectionTypes;
+  /** The schemas of the theme. */
+  readonly schemas: ThemeSchemas;
 }
 
 /**
@@ -149,10 +149,10 @@ function uniqueTitle(title: string, noun: string, items: readonly Item[]): strin
  */
 export function yamlFile(
   name: SchemaName,
-  { types, existing }: Pick<StarterInput, 'types' | 'existing'>,
+  { schemas, existing }: Pick<StarterInput, 'schemas' | 'existing'>,
   values: Readonly<Record<string, unknown>>,
   owned: Readonly<Record<string, unknown>>,
 ): string {
-  const { fields } = describedFile(name, types);
+  const { fields } = describedFile(name, schemas);
   return commentedYaml(fields, translated(completed(fields, values), translator(existing.language, owned)));
 }

@@ -18,7 +18,7 @@ export function makeEditsBeside(current: CurrentState, make: History['make']): P
         ? make(entryChange(text, entry, ARRANGED[action]), (file) => withEntry(file, text, entry, action))
         : make(entryChange(text, entry, `followed by a new part: ${action.add}`), (file) => {
             const { sources, theme } = current.now();
-            const parts = partsFor(file, entry.slice(0, -1), sources, theme.sections);
+            const parts = partsFor(file, entry.slice(0, -1), sources, theme.schemas);
             const part = parts.find((each) => each.type === action.add);
             if (!part) throw new EditRefused('Such a part cannot be added here any more. Reload the page.');
             return withEntry(file, text, entry, { added: part.value });
@@ -55,10 +55,10 @@ export function besideText(
   return {
     entries: entriesAround(source, at).map((entry) => ({
       ...entry,
-      parts: partsFor(source, entry.at.slice(0, -1), sources, theme.sections).map(({ value: _value, ...part }) => part),
+      parts: partsFor(source, entry.at.slice(0, -1), sources, theme.schemas).map(({ value: _value, ...part }) => part),
     })),
-    choices: choicesAround(source, at, sources, theme.sections),
-    photos: photosAround(source, at, theme.sections),
+    choices: choicesAround(source, at, sources, theme.schemas),
+    photos: photosAround(source, at, theme.schemas),
   };
 }
 

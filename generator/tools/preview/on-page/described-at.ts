@@ -2,7 +2,7 @@
 import type { SourceFile } from '../../../content/read.ts';
 import { type Described, describedFile, fieldAt, NOTHING } from '../../../schemas/describe/describe.ts';
 import { kindOf } from '../../../schemas/index.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import type { YamlPath } from '../../editing/yaml-edit.ts';
 import { valueAt } from '../../editing/texts.ts';
 
@@ -13,10 +13,10 @@ import { valueAt } from '../../editing/texts.ts';
 export function describedAt(
   file: SourceFile,
   at: YamlPath,
-  types: SectionTypes,
+  schemas: ThemeSchemas,
 ): Pick<Described, 'fields' | 'item'> & { readonly value: unknown } {
   const name = kindOf(file.path);
-  const fields = name ? describedFile(name, types).fields : [];
+  const fields = name ? describedFile(name, schemas).fields : [];
   const whole = { ...NOTHING, kind: 'block', description: '', required: true, fields } as const;
   const { field, value } = fieldAt(whole, at, valueAt(file, []));
   return { value, item: field.item, fields: field.kind === 'sections' ? field.fields.slice(1) : field.fields };

@@ -149,7 +149,7 @@ const withoutDraft = (file: SourceFile): string => withYaml(file, (yaml) => setV
 async function create({ kind, title }: NewItem, current: CurrentState, created: History['created']): Promise<Created> {
   const { root, home, today } = current.options;
   const { theme } = current.now();
-  const starter = await starterFor(kind, { title, root, home, today: today(), types: theme.sections });
+  const starter = await starterFor(kind, { title, root, home, today: today(), schemas: theme.schemas });
   const { path, page, visibility, conflict } = starter;
   if (conflict) return refused(`${conflict.file} has this title or address already. Choose another title.`);
   if (await isBehindLink(path, root)) return refused(`${dirname(path)} is a link to another folder. Write there.`);

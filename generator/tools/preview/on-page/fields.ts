@@ -1,7 +1,7 @@
 // The fields beside a text that are chosen rather than typed: icons, drawings, values from a list, and photos.
 import type { SourceFile, Sources } from '../../../content/read.ts';
 import type { DescribedField } from '../../../schemas/describe/describe.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import type { YamlPath } from '../../editing/yaml-edit.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
 import type { Choice, PhotoField } from '../protocol.ts';
@@ -9,26 +9,26 @@ import { describedAt } from './described-at.ts';
 import { picturesOf } from './parts.ts';
 
 /** The blocks around a value, the innermost first, and the whole file; with their fields, and the values of those. */
-const blocksAround = (file: SourceFile, at: YamlPath, types: SectionTypes) =>
+const blocksAround = (file: SourceFile, at: YamlPath, schemas: ThemeSchemas) =>
   at
     .map((_, depth) => at.slice(0, depth))
     .reverse()
     .map((block) => {
-      const { value, fields } = describedAt(file, block, types);
+      const { value, fields } = describedAt(file, block, schemas);
       return { at: block, fields, values: value as Readonly<Record<string, unknown>> };
     });
 
 /** The photos in the blocks around a value, the innermost first. */
-export const photosAround = (file: SourceFile, at: YamlPath, types: SectionTypes): PhotoField[] =>
-  blocksAround(file, at, types).flatMap((block) =>
+export const photosAround = (file: SourceFile, at: YamlPath, schemas: ThemeSchemas): PhotoField[] =>
+  blocksAround(file, at, schemas).flatMap((block) =>
     block.fields
       .filter(({ kind }) => kind === 'photo')
       .map(({ name }) => ({ at: [...block.at, name], label: labelOf(name), ...(block.values[name] as object) })),
   );
 
 /** The fields to choose in the blocks around a value, the innermost first. */
-export const choicesAround = (file: SourceFile, at: YamlPath, sources: Sources, types: SectionTypes): Choice[] =>
-  blocksAround(file, at, types).flatMap((block) =>
+export const choicesAround = (file: SourceFile, at: YamlPath, sources: Sources, schemas: ThemeSchemas): Choice[] =>
+  blocksAround(file, at, schemas).flatMap((block) =>
     block.fields.flatMap((field): Choice[] => {
       const options = optionsOf(field, sources);
       const { name, description, required, kind } = field;

@@ -92,7 +92,7 @@ export const withValues =
   (values: readonly NewValue[], current: CurrentState): Edit =>
   (file) =>
     values.reduce(
-      (text, each) => withText({ ...file, text }, each.text, each.value, current.now().theme.sections),
+      (text, each) => withText({ ...file, text }, each.text, each.value, current.now().theme.schemas),
       file.text,
     );
 

@@ -13,7 +13,7 @@ import { type Described, type DescribedField, describedFile } from '../../../sch
 import type { Markdown, MarkdownPart } from '../../../schemas/fields/values.ts';
 import type { Words } from '../../../schemas/files/words.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import { memo } from '../../../system/memo.ts';
 import { type EditableText, textsIn } from '../../editing/texts.ts';
 import type { YamlPath } from '../../editing/yaml-edit.ts';
@@ -37,7 +37,7 @@ const READ = new Set<Described['kind']>([
 export function markSite(
   { siteOf }: Pick<Loaded, 'siteOf'>,
   sources: Sources,
-  types: SectionTypes,
+  schemas: ThemeSchemas,
 ): { readonly site: Site; readonly marks: Marks } {
   const ofFacts = textsOfFacts(sources);
   const marks = makeMarks(factsOf(sources), (name) => ofFacts(name, 'value'));
@@ -47,7 +47,7 @@ export function markSite(
     if (!source) return file;
     const textAt = textsByPath(source, file);
     const leaf: Leaf = (value, path) => valueWithMarks(value, (text) => around(textAt(path), text));
-    const value = fieldsWithMarks(file.value, describedFile(kind, types).fields, [], leaf);
+    const value = fieldsWithMarks(file.value, describedFile(kind, schemas).fields, [], leaf);
     const facts = new Set(
       [...file.facts].map(({ label, source: from, ...fact }) => ({
         ...fact,

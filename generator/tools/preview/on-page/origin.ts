@@ -28,7 +28,7 @@ const BLOCK = /^(?:p|li|h[1-6]|t[dh]|d[td]|figcaption|summary|blockquote|div|lab
 /** The texts of the pages of a site, by their files. */
 const pagesOf = memo((themedSite: ThemedSite) => {
   const { theme, sources, siteOf } = themedSite;
-  const marked = siteOf && markSite({ siteOf }, sources, theme.sections);
+  const marked = siteOf && markSite({ siteOf }, sources, theme.schemas);
   const routes = new Map(marked && plan(marked.site, theme.pages).routes.map((route) => [route.file, route]));
   return memoByText(async (page): Promise<readonly PageText[]> => {
     const route = routes.get(page);

@@ -2,7 +2,7 @@
 import type { SourceFile, Sources } from '../../../content/read.ts';
 import type { Described, DescribedSection } from '../../../schemas/describe/describe.ts';
 import { example } from '../../../schemas/describe/sample.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import { labelOf } from '../../editing/forms/labels.ts';
 import { truncate } from '../../editing/starters/truncate.ts';
 import type { Part } from '../protocol.ts';
@@ -14,9 +14,9 @@ export const partsFor = (
   file: SourceFile,
   at: YamlPath,
   sources: Sources,
-  types: SectionTypes,
+  schemas: ThemeSchemas,
 ): readonly (Part & { readonly value: unknown })[] =>
-  (describedAt(file, at, types).item?.sections ?? []).flatMap((section) => {
+  (describedAt(file, at, schemas).item?.sections ?? []).flatMap((section) => {
     const { type, description } = section;
     const value = newPart(section, sources);
     return value === undefined ? [] : [{ type, label: labelOf(type), description, value }];

@@ -19,7 +19,7 @@ export function valuesOf(texts: readonly EditableText[], current: CurrentState):
     const { at } = text;
     if (!source || typeof at === 'number') return [{ text, kind: '' }];
     const block = at.slice(0, -1);
-    const { fields, item } = describedAt(source, block, theme.sections);
+    const { fields, item } = describedAt(source, block, theme.schemas);
     const kindOf = (each: EditableText): string => fields.find(({ name }) => name === lastOf(each))?.kind ?? '';
     const kind = kindOf(text) || (item?.kind ?? '');
     const beside = BESIDE[kind] ?? (block.length > 0 ? ['link', 'date'] : []);

@@ -1,6 +1,6 @@
 // Writes a text into its file. Every other byte stays as it was.
 import type { SourceFile } from '../../../content/read.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import { insertValue, removeValue, setValue } from '../../editing/yaml-edit.ts';
 import { type EditableText, textAt, valueAt, withYaml } from '../../editing/texts.ts';
 import { describedAt } from './described-at.ts';
@@ -14,7 +14,7 @@ export function withText(
   file: SourceFile,
   text: Pick<EditableText, 'at' | 'value' | 'isDefault'>,
   value: string,
-  types: SectionTypes,
+  schemas: ThemeSchemas,
 ): string {
   const { at } = text;
   const plain = value.replaceAll('\r\n', '\n');
@@ -23,7 +23,7 @@ export function withText(
   const { start, end, isNumber, isCell } = textAt(file, text);
   if (typeof at === 'number')
     return file.text.slice(0, start) + (isCell ? inCell(plain) : plain) + file.text.slice(end);
-  const field = describedAt(file, at.slice(0, -1), types).fields.find(({ name }) => name === at.at(-1));
+  const field = describedAt(file, at.slice(0, -1), schemas).fields.find(({ name }) => name === at.at(-1));
   return withYaml(file, (yaml) =>
     plain === '' && field?.required === false
       ? removeValue(yaml, at)

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminFiles, savesTo } from '../../editing/forms/admin.ts';
 import type { Sources } from '../../../content/read.ts';
-import type { SectionTypes } from '../../../schemas/sections.ts';
+import type { ThemeSchemas } from '../../../schemas/theme-schemas.ts';
 import { memo } from '../../../system/memo.ts';
 import { adminHeaders } from '../../../hosting/admin-policy.ts';
 import { bytesOf } from '../../../output/file-contents.ts';
@@ -23,10 +23,10 @@ export function makeAdmin(current: CurrentState, server: () => Server): (path: s
     load: { base },
   } = current.options;
   const filesOf = memo((sources: Sources) =>
-    memo((types: SectionTypes) => {
+    memo((schemas: ThemeSchemas) => {
       const address = server().address() as AddressInfo | null;
       const siteUrl = address ? `http://localhost:${address.port}` : undefined;
-      return adminFiles({ home, sources, base, siteUrl, types, pages: `${PREVIEW_PATH}/edit/unsaved` });
+      return adminFiles({ home, sources, base, siteUrl, schemas, pages: `${PREVIEW_PATH}/edit/unsaved` });
     }),
   );
   return async (path) => {
@@ -35,7 +35,7 @@ export function makeAdmin(current: CurrentState, server: () => Server): (path: s
     const { sources, theme } = current.now();
     try {
       const page = `${inner.replace(/\/$/, '')}.html`;
-      const file = (await filesOf(sources)(theme.sections)).find((each) => each.path === inner || each.path === page);
+      const file = (await filesOf(sources)(theme.schemas)).find((each) => each.path === inner || each.path === page);
       if (!file) return undefined;
       const headers = {
         ...adminHeaders(savesTo(sources)),

@@ -118,7 +118,7 @@ function follow(
   const { sources, theme } = input;
   const today = options.today();
   try {
-    const isLoaded = last?.sources === sources && last.today === today && last.theme.sections === theme.sections;
+    const isLoaded = last?.sources === sources && last.today === today && last.theme.schemas === theme.schemas;
     const loaded =
       (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: 'articles' }, theme);
     const changed = new Set([...paths].map((path) => pathFrom(options.root, path)));

@@ -1,12 +1,9 @@
 // Checks the contrast of the brand's text colors on the backgrounds on which the theme uses them (WCAG 2.2, 1.4.3: 4.5
 // to 1 for text; 1.4.11: 3 to 1 for lines that carry meaning).
 import { problem } from '../../../problems/problem.ts';
-import type { Site } from '../../../content/site.ts';
 import { contrastRatio } from '../../../schemas/fields/contrast-ratio.ts';
 import { locate } from '../../locate.ts';
 import type { BuildRule } from '../../rule.ts';
-
-type Color = keyof Site['brand']['colors'];
 
 export const tokens: BuildRule = {
   id: 'contrast/tokens',
@@ -17,18 +14,19 @@ export const tokens: BuildRule = {
     '[WCAG 2.2, 1.4.3 Contrast (Minimum) and 1.4.11 Non-text Contrast](https://www.w3.org/TR/WCAG22/#contrast-minimum) (2024-12-12)',
   check: ({ site, sources, theme: { contrasts } }) => {
     // Text on a color that must change is compared with the color to change it to, so that all advice fits together.
-    const colors: Record<Color, string> = { ...site.brand.colors };
+    const colors = new Map(Object.entries(site.brand.colors));
+    const colorOf = (name: string): string => colors.get(name) ?? '';
     const found = contrasts.flatMap(([text, ground, least]) => {
-      const color = site.brand.colors[text];
-      const ratio = contrastRatio(color, colors[ground]);
+      const color = site.brand.colors[text] ?? '';
+      const ratio = contrastRatio(color, colorOf(ground));
       if (ratio >= least) return [];
       const readable = readableOn(
-        contrasts.filter(([each]) => each === text).map(([, each]) => colors[each]),
+        contrasts.filter(([each]) => each === text).map(([, each]) => colorOf(each)),
         color,
         least,
       );
-      colors[text] = readable ?? color;
-      return [{ text, pair: `${text} ${color} on ${ground} ${colors[ground]}`, ratio, least, readable }];
+      colors.set(text, readable ?? color);
+      return [{ text, pair: `${text} ${color} on ${ground} ${colorOf(ground)}`, ratio, least, readable }];
     });
     return found
       .filter((each) => !found.some((other) => mendsAlso(other, each)))
@@ -45,7 +43,7 @@ export const tokens: BuildRule = {
 
 /** A color that is hard to read, and the one to write instead. */
 interface Pale {
-  readonly text: Color;
+  readonly text: string;
   readonly ratio: number;
   readonly readable: string | undefined;
 }

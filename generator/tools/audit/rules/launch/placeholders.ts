@@ -56,7 +56,7 @@ export const placeholders: AuditRule = {
         message: 'The logo is the one that a new business begins with; the icons and share cards are made from it.',
         expected: 'your own logo, and what it shows in its <title> and <desc>',
       };
-    if (isDeepStrictEqual({ ...site.brand.colors }, newBrand(theme.sections).colors))
+    if (isDeepStrictEqual({ ...site.brand.colors }, newBrand(theme.schemas).colors))
       yield {
         place: locate(sources, 'data/brand.yaml', 'colors:'),
         message: 'The colors are those that a new business begins with.',

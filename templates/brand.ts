@@ -1,6 +1,6 @@
-// data/brand.yaml: the colors and typefaces.
+// data/brand.yaml: the colors of this theme, its ornaments, and the typefaces.
 import { z } from 'zod';
-import type { Fields } from '../fields/fields.ts';
+import { type Fields, type Site, typefaces } from '../generator/theme.ts';
 
 export const brand = (f: Fields) =>
   z.strictObject({
@@ -25,26 +25,11 @@ export const brand = (f: Fields) =>
       )
       .optional(),
     hero: f.choice(['paper'], 'The ground of a page’s first picture and share card: paper. Usually dark.').optional(),
-    fonts: f.block('The two typefaces.', {
-      display: font(f).meta({ description: 'The typeface of headings.' }),
-      text: font(f).meta({ description: 'The typeface of all other text.' }),
-    }),
+    fonts: typefaces(f),
   });
 
-const font = (f: Fields) =>
-  z.strictObject({
-    family: f.fontFamily('The name of the typeface.', 'Source Serif'),
-    file: f
-      .fontFile(
-        'The font file in data/fonts, in woff2 format. Leave it out for a typeface that every computer has.',
-        'source-serif.woff2',
-      )
-      .optional(),
-    weight: f
-      .fontWeight('The weight of the font file, or the lowest and highest weight of a variable font.', '400 700')
-      .optional(),
-    fallback: f.fontStack(
-      'The typefaces shown until the font file has loaded, as a CSS font stack that ends in serif or sans-serif.',
-      'Georgia, "Times New Roman", serif',
-    ),
-  });
+/** The values of data/brand.yaml. */
+export type Brand = z.output<ReturnType<typeof brand>>;
+
+/** The brand of a site, of which the generator knows only that it has colors and typefaces. */
+export const brandOf = (site: Pick<Site, 'brand'>): Brand => site.brand as Brand;
