@@ -139,7 +139,7 @@ export interface CardProps {
 export type Face = 'display' | 'text';
 
 /** A text in characters that its font has, and the style that sets it in this font, in its direction. */
-export interface Words {
+export interface TextRun {
   readonly text: string;
   readonly style: CSSProperties;
 }
@@ -154,7 +154,7 @@ export interface Frame {
 }
 
 /** A text in lines: its size and the width of its widest line in pixels. The style has both. */
-export interface Block extends Words {
+export interface Block extends TextRun {
   readonly size: number;
   readonly width: number;
   readonly lines: number;
@@ -162,7 +162,7 @@ export interface Block extends Words {
 
 /** Chooses fonts and sizes for the text on a card. Text is not set (undefined) if no font has all of its letters. */
 export interface Typesetter {
-  words(text: string, face: Face): Words | undefined;
+  words(text: string, face: Face): TextRun | undefined;
   /** The text in balanced lines, in a size in which it fits the frame. */
   block(text: string, face: Face, frame: Frame): Promise<Block | undefined>;
   /** The families for the text in drawings, as CSS has them. */

@@ -16,7 +16,7 @@ export function factProblems(
 ): Problem[] {
   if (!facts) return [];
   const used = namesInUse(sources, now);
-  const own = facts.facts.flatMap((fact, index, all): Problem[] => {
+  const ofFacts = facts.facts.flatMap((fact, index, all): Problem[] => {
     const { name, value, sells, source, afterwards } = fact;
     const at = (field: string) => placeOf(PLACES.facts, ['facts', index, field]);
     const first = all.findIndex((other) => other.name === name);
@@ -34,5 +34,5 @@ export function factProblems(
     const args = { what: `source of ${name}`, found: value, consequence };
     return [problem('PLACEHOLDER', at('value'), args, 'warning')];
   });
-  return [...own, ...literalProblems(sources)];
+  return [...ofFacts, ...literalProblems(sources)];
 }

@@ -35,13 +35,13 @@ export const viewsOf = memo((site: Site): readonly Site[] => {
 
 function viewIn(site: Site, given: Site['languages'][number] | undefined, main?: Site): Site {
   const { language, navigation = site.navigation, leadForm = site.leadForm } = given ?? {};
-  const own = <T extends Located>(items: readonly T[], otherwise: readonly T[] = []): readonly T[] => {
+  const inLanguage = <T extends Located>(items: readonly T[], otherwise: readonly T[] = []): readonly T[] => {
     const ofLanguage = items.filter((item) => item.language === language);
     return ofLanguage.length > 0 ? ofLanguage : otherwise;
   };
-  const services = own(site.services, main?.services);
-  const areas = own(site.areas, main?.areas);
-  const pages = own(site.pages);
+  const services = inLanguage(site.services, main?.services);
+  const areas = inLanguage(site.areas, main?.areas);
+  const pages = inLanguage(site.pages);
   const view = {
     ...site,
     services,
@@ -49,8 +49,8 @@ function viewIn(site: Site, given: Site['languages'][number] | undefined, main?:
     areas,
     pages,
     composed: [...pages, ...services, ...areas],
-    posts: own(site.posts, main?.posts),
-    projects: own(site.projects, main?.projects),
+    posts: inLanguage(site.posts, main?.posts),
+    projects: inLanguage(site.projects, main?.projects),
   };
   if (language === undefined) return view;
   const list = pages.find(({ sections }) => sections.some(({ roles }) => roles.lists?.kind === 'posts'));

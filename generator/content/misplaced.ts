@@ -20,7 +20,7 @@ const REQUIRED = Object.keys(FILES) as (keyof typeof FILES)[];
 const FOLDERS = ['data/', ...Object.values(PLACES).map((place) => `${place}/`)];
 
 /** What was found in the content folders: files by their paths, and the problems of reading them. */
-interface Found {
+interface ContentFolders {
   readonly files: ReadonlyMap<string, unknown>;
   readonly problems: readonly Problem[];
 }
@@ -74,7 +74,7 @@ function inWrongFolder(path: string): Problem | undefined {
 }
 
 /** The problems of text files that no schema applies to, and of files that every site needs. */
-export function fileProblems({ files, problems }: Found): Problem[] {
+export function fileProblems({ files, problems }: ContentFolders): Problem[] {
   const unexpected = [...files.keys()].flatMap((path) => inWrongFolder(path) ?? misnamed(path, files) ?? []);
   // If a file is there but cannot be read or has another name, that alone is reported.
   const reported = new Set(
@@ -90,7 +90,7 @@ export function fileProblems({ files, problems }: Found): Problem[] {
 /**
  * The problem of a YAML file below data/ that no schema applies to; an error if it is in the place of a required one.
  */
-function misnamed(path: string, files: Found['files']): Problem | undefined {
+function misnamed(path: string, files: ContentFolders['files']): Problem | undefined {
   if (!/^data\/.*\.ya?ml$/.test(path) || kindOf(path)) return undefined;
   const meant = nearestPlace(path);
   const isRequired = REQUIRED.some((kind) => PLACES[kind] === meant);

@@ -15,11 +15,11 @@ export function unshownReviews(reviews: readonly Subject[] = [], site: Site, pla
   const isShown = ({ id, service, area, project }: Subject): boolean =>
     projects.some((each) => each.review === id || each.slug === project) ||
     composed.some((page) => {
-      const shown = page.sections.flatMap(({ roles }) => roles.reviews ?? []);
+      const choices = page.sections.flatMap(({ roles }) => roles.reviews ?? []);
       const ofService = services.find((each) => each === page);
       const ofArea = areas.find((each) => each === page);
       const isOfPage = ofService ? ofService.slug === service : !ofArea || ofArea.slug === area;
-      return shown.some(({ choose }) => choose?.includes(id) ?? isOfPage);
+      return choices.some(({ choose }) => choose?.includes(id) ?? isOfPage);
     });
   return reviews.flatMap((review, index) => {
     if (isShown(review)) return [];

@@ -140,10 +140,10 @@ function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: Pa
 function faultsAt(path: readonly PropertyKey[], { faults }: Markdown, yaml: ParsedYaml): Problem[] {
   if (faults.length === 0) return [];
   const { file, line = 1, column } = yaml.place(path);
-  const written = yaml.written(path) ?? '';
-  if (!/^[|>]/.test(written)) return faults.map((fault) => faultProblem(fault, { file, line, column }));
-  const indent = /(?<=\n) *(?=\S)/.exec(written)?.[0].length ?? 0;
-  const lines = written.split('\n');
+  const source = yaml.written(path) ?? '';
+  if (!/^[|>]/.test(source)) return faults.map((fault) => faultProblem(fault, { file, line, column }));
+  const indent = /(?<=\n) *(?=\S)/.exec(source)?.[0].length ?? 0;
+  const lines = source.split('\n');
   return faults.map((fault) => {
     const text = lines[fault.line]?.slice(indent) ?? '';
     const column = indent + (yaml.writtenColumn?.(text, fault.column) ?? fault.column);

@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** A file of the site. */
-export interface Found {
+export interface StoredFile {
   readonly body: string | Uint8Array;
   /** Headers of its own, which take precedence over those of the site's rules. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -35,7 +35,7 @@ export interface Store {
   readonly base: string;
   rules(): Promise<Rules>;
   /** The file at a path below the base, such as "blog/a.html"; undefined if there is none. */
-  find(file: string): Promise<Found | undefined>;
+  find(file: string): Promise<StoredFile | undefined>;
 }
 
 /** Answers a GET request for a path, which includes the base. */

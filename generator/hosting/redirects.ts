@@ -25,7 +25,7 @@ export function redirectsOf(site: Site): Redirect[] {
   const pages = itemsOf(site);
   const taken = new Set([...configured.map(({ from }) => from), ...pages.map(({ path }) => path)]);
   const isFree = ({ from }: Redirect): boolean => !taken.has(from);
-  const written = configured.flatMap((each) => {
+  const ofOwner = configured.flatMap((each) => {
     if (!each.from.endsWith('/*')) return [{ ...each, to: each.to.replace(VARIABLE, percentEncoded) }];
     const [from, to] = [each.from.slice(0, -1), each.to.slice(0, -1)];
     const moved = pages.filter(({ url }) => url.startsWith(to));
@@ -33,11 +33,11 @@ export function redirectsOf(site: Site): Redirect[] {
   });
   const current = site.services.map(({ slug, url }) => ({ from: rootPath(slug), to: url })).filter(isFree);
   for (const { from } of current) taken.add(from);
-  const old = written.flatMap(({ from, to }) => {
+  const old = ofOwner.flatMap(({ from, to }) => {
     const [short = ''] = /\/[\w-]+$/.exec(from) ?? [];
     return from === below(site.addresses.services, short.slice(1)) ? [{ from: short, to }] : [];
   });
-  return [...current, ...written, ...old.filter(isFree)];
+  return [...current, ...ofOwner, ...old.filter(isFree)];
 }
 
 /**

@@ -96,8 +96,8 @@ const Copyright = ({ year }: Pick<Site, 'year'>) => (
 const ratingOf = memo(({ business: { rating }, settings: { language }, words }: Site): string => {
   if (!rating) return '';
   const format = new Intl.NumberFormat(language);
-  const shown = Object.fromEntries(Object.entries(rating).map(([name, value]) => [name, format.format(value)]));
-  return interpolate(rating.count === 1 ? words.ratingOne : words.rating, shown);
+  const values = Object.fromEntries(Object.entries(rating).map(([name, value]) => [name, format.format(value)]));
+  return interpolate(rating.count === 1 ? words.ratingOne : words.rating, values);
 });
 
 /** A link, for a thumb except on desktops. */

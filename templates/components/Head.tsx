@@ -81,8 +81,8 @@ type OfRoute = Pick<Props, 'site' | 'route'>;
 
 /** The page in each language that it is written in, and the main one for all others. */
 function Alternates({ site, route }: OfRoute) {
-  const own = { language: site.settings.language, path: route.path };
-  const [main = own, ...others] = site.alternates.get(route.path) ?? [];
+  const page = { language: site.settings.language, path: route.path };
+  const [main = page, ...others] = site.alternates.get(route.path) ?? [];
   return (
     <>
       {[main, ...others].map(({ language, path }) => (
@@ -117,12 +117,12 @@ export function StructuredData({ site, route, assets }: Props) {
  * page, else (if no cards are drawn) the icon.
  */
 function shareImage({ site, route: { path, head }, assets }: Props) {
-  const own = head.image === undefined ? assets.cards.get(path) : undefined;
-  const image = head.image ?? own?.path ?? site.settings.shareImage ?? assets.cards.get('/')?.path;
+  const card = head.image === undefined ? assets.cards.get(path) : undefined;
+  const image = head.image ?? card?.path ?? site.settings.shareImage ?? assets.cards.get('/')?.path;
   const size = image === undefined ? { width: '192', height: '192' } : { width: '1200', height: '630' };
   return {
     url: site.absolute(image ?? '/icon-192.png'),
-    alt: own?.alt ?? head.title,
+    alt: card?.alt ?? head.title,
     isCard: image !== undefined,
     ...size,
   };

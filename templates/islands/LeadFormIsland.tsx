@@ -17,13 +17,13 @@ interface Props {
 
 export function LeadFormIsland(props: Props) {
   const { site } = props;
-  const own = ownProps(props);
+  const ofForm = ownProps(props);
   const { props: shared, path } = siteProps(site);
-  const all: LeadFormProps = { ...shared, ...own };
+  const all: LeadFormProps = { ...shared, ...ofForm };
   return (
     <>
       <HiddenFields {...all} />
-      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }} offline={shared.words.offline}>
+      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...ofForm }} offline={shared.words.offline}>
         <LeadForm {...all} />
       </Island>
     </>

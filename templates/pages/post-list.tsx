@@ -25,8 +25,8 @@ function titleOf({ list, topic, number }: PostListPage, { words }: Site, whole =
 function descriptionOf(entry: PostListPage, site: Site): string {
   const start = `${titleOf(entry, site)}: `;
   const titles = entry.posts.map(({ title }) => title);
-  const shown = titles.findLastIndex((_, at) => (start + titles.slice(0, at + 1).join(' · ')).length <= DESCRIPTION);
-  return start + titles.slice(0, Math.max(0, shown) + 1).join(' · ');
+  const last = titles.findLastIndex((_, at) => (start + titles.slice(0, at + 1).join(' · ')).length <= DESCRIPTION);
+  return start + titles.slice(0, Math.max(0, last) + 1).join(' · ');
 }
 
 export const postList = definePage<PostListPage>({

@@ -8,11 +8,11 @@ interface Titled {
 }
 
 /** A section as its view gets it: its fields, and its ids. */
-export type Shown<Fields> = Fields & Pick<Placed, 'anchor' | 'formAnchor'>;
+export type SectionValues<Fields> = Fields & Pick<Placed, 'anchor' | 'formAnchor'>;
 
 /** The props of the view of the section type with this schema. */
 export interface ViewProps<S extends SectionType['schema']> {
-  readonly section: Shown<SectionOf<S>>;
+  readonly section: SectionValues<SectionOf<S>>;
   readonly site: Site;
   readonly route: Route;
   readonly ground: Ground;
@@ -25,7 +25,7 @@ export function frame({
   section,
   ground,
 }: {
-  readonly section: Shown<Titled & { readonly intro?: string | undefined }>;
+  readonly section: SectionValues<Titled & { readonly intro?: string | undefined }>;
   readonly ground: Ground;
 }) {
   return { anchor: section.anchor, title: section.title, intro: section.intro, ground };

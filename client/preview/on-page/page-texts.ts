@@ -1,5 +1,5 @@
 // The texts of the open page, as the server counts them.
-import { plainOf, UNSEEN, type Wanted } from '../../../generator/tools/preview/protocol.ts';
+import { plainOf, WITHOUT_TEXT, type Wanted } from '../../../generator/tools/preview/protocol.ts';
 
 /** A text node of the page, and what the server has to know to find where it is written. */
 export interface PageText {
@@ -10,7 +10,7 @@ export interface PageText {
 
 /** Every text of the page that has letters or digits, in its order, including hidden ones. */
 export function pageTexts(host: HTMLElement): PageText[] {
-  const skipped = `${UNSEEN.join()}, .site-preview-mark`;
+  const skipped = `${WITHOUT_TEXT.join()}, .site-preview-mark`;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const counts = new Map<string, number>();
   const texts: PageText[] = [];

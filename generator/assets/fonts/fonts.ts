@@ -101,9 +101,9 @@ function fallbackFaces(
   const family = face.fallback.slice(face.fallback.lastIndexOf(',') + 1).trim();
   const rules = (use: keyof Widths): string[] =>
     (FALLBACKS[family] ?? []).flatMap(({ [use]: width, local }) => {
-      const own = widths[use];
-      if (width === undefined || own === undefined) return [];
-      const size = own / unitsPerEm / width;
+      const average = widths[use];
+      if (width === undefined || average === undefined) return [];
+      const size = average / unitsPerEm / width;
       const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
       const sources = local.map((name) => `local("${name}")`).join(', ');
       const weight = use === 'bold' ? ' font-weight: 600 700;' : '';

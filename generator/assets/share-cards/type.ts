@@ -1,7 +1,7 @@
 // Sets text in the brand's fonts, whatever the machine has, and draws a card from its HTML.
 import type { Renderer } from '@takumi-rs/core';
 import type { CSSProperties } from 'react';
-import type { Drawing, Face, Frame, Typesetter, Words } from '../../theme.ts';
+import type { Drawing, Face, Frame, Typesetter, TextRun } from '../../theme.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { groupBy } from '../../system/group-by.ts';
 import { breakable } from './lines.ts';
@@ -34,7 +34,7 @@ export async function makePress(faces: FaceFonts, weights: FaceWeights): Promise
   ]);
   const renderer = new Renderer();
   const fonts = await openFonts(renderer, faces);
-  const words = (text: string, face: Face): Words | undefined => {
+  const words = (text: string, face: Face): TextRun | undefined => {
     for (const { family, has } of fonts[face]) {
       const letters = settable(text, has);
       if (letters === undefined) continue;
@@ -125,9 +125,9 @@ export function settable(text: string, has: (character: string) => boolean): str
  * A text in lines of similar length, in a large size that fits the frame. Words are split only where none fits, and
  * what is left then ends in an ellipsis.
  */
-async function fit(renderer: Renderer, { text, style }: Words, { width, height, sizes, leading, tracking }: Frame) {
+async function fit(renderer: Renderer, { text, style }: TextRun, { width, height, sizes, leading, tracking }: Frame) {
   const base: CSSProperties = { ...style, letterSpacing: `${tracking}em`, lineHeight: leading, wordBreak: 'keep-all' };
-  const widthsOf = (shown: string, own: CSSProperties): Promise<number[]> => lineWidths(renderer, shown, own);
+  const widthsOf = (words: string, inStyle: CSSProperties): Promise<number[]> => lineWidths(renderer, words, inStyle);
   let best: { readonly size: number; readonly widths: readonly number[]; readonly score: number } | undefined;
   for (const size of sizes) {
     const inSize: CSSProperties = { ...base, fontSize: size };
@@ -143,14 +143,14 @@ async function fit(renderer: Renderer, { text, style }: Words, { width, height, 
   }
   if (best) {
     const inner = Math.ceil(Math.max(...best.widths)) + 1;
-    const shown: CSSProperties = { ...base, fontSize: best.size, width: inner, textWrap: 'balance' };
-    return { text, style: shown, size: best.size, width: inner, lines: best.widths.length };
+    const balanced: CSSProperties = { ...base, fontSize: best.size, width: inner, textWrap: 'balance' };
+    return { text, style: balanced, size: best.size, width: inner, lines: best.widths.length };
   }
   const size = sizes.at(-1) ?? 16;
   const most = Math.max(1, Math.floor(height / (size * leading)));
   const cut: CSSProperties = { overflowWrap: 'anywhere', WebkitLineClamp: most, textOverflow: 'ellipsis' };
-  const shown: CSSProperties = { ...base, ...cut, fontSize: size, width };
-  return { text, style: shown, size, width, lines: Math.min(most, (await widthsOf(text, shown)).length) };
+  const clamped: CSSProperties = { ...base, ...cut, fontSize: size, width };
+  return { text, style: clamped, size, width, lines: Math.min(most, (await widthsOf(text, clamped)).length) };
 }
 
 /** The width of each line of a text. A line that mixes directions is measured in several runs. */

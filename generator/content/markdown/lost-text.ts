@@ -48,9 +48,9 @@ const markOf = ({ type, identifier }: { readonly type: string; readonly identifi
 
 /** The line of backticks or tildes with which a code block starts, if none ends it. */
 function openFence({ position }: Code, source: string): string | undefined {
-  const written = source.slice(position?.start.offset, position?.end.offset).trimEnd();
-  const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
-  const end = /\n[\s>]*(`{3,}|~{3,})$/.exec(written)?.[1];
+  const block = source.slice(position?.start.offset, position?.end.offset).trimEnd();
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(block) ?? [];
+  const end = /\n[\s>]*(`{3,}|~{3,})$/.exec(block)?.[1];
   return fence !== undefined && end?.startsWith(fence) ? undefined : fence;
 }
 

@@ -38,12 +38,12 @@ export function markPictures(tree: Root): { pictures: MarkdownPicture[]; faults:
 /** What is wrong with the address of a picture that is no photo. */
 function faultsOfPicture(node: Nodes, url: string): MarkdownFault[] {
   const plain = url.replace(/[?#].*/s, '');
-  const shown = PHOTO.test(plain) || /\.(?:gif|svg)$/i.test(plain);
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[a-z]:\\|$)/i.test(url) || (shown && plain === url)) return [];
-  const expected = shown
+  const isShown = PHOTO.test(plain) || /\.(?:gif|svg)$/i.test(plain);
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[a-z]:\\|$)/i.test(url) || (isShown && plain === url)) return [];
+  const expected = isShown
     ? 'the path of the picture, with nothing after it'
     : 'a picture that browsers show: a JPEG, PNG, WebP, AVIF, GIF or SVG file';
   return [
-    faultAt(node, fault('BAD_VALUE', { found: url.slice(0, 200), expected, suggestion: shown ? plain : undefined })),
+    faultAt(node, fault('BAD_VALUE', { found: url.slice(0, 200), expected, suggestion: isShown ? plain : undefined })),
   ];
 }

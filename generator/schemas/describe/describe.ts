@@ -153,10 +153,10 @@ const NO_FIELD = describe(z.strictObject({}).optional());
 /** A section with the fields of its type; only with its type, if it says none. */
 function ofType(field: Described, value: unknown): Described {
   if (field.kind !== 'sections') return field;
-  const written = typeof value === 'object' && value !== null ? (value as { type?: unknown }).type : undefined;
+  const name = typeof value === 'object' && value !== null ? (value as { type?: unknown }).type : undefined;
   const choices = field.sections.map(({ type }) => type);
   const description = 'What kind of section this is.';
   const kind = z.enum(choices).meta({ description, examples: choices.slice(0, 1), field: { kind: 'choice', choices } });
-  const fields = field.sections.find(({ type }) => type === written)?.fields ?? [];
+  const fields = field.sections.find(({ type }) => type === name)?.fields ?? [];
   return { ...field, fields: [{ name: 'type', ...describe(kind) }, ...fields] };
 }

@@ -10,11 +10,11 @@ import type { Phone } from './values.ts';
  * Invisible characters that no page may contain: control characters except tabs and line ends, unpaired surrogates, and
  * code points that are not characters.
  */
-const UNSEEN =
+const UNPRINTABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The text without invisible characters, such as those that come with text copied from terminals and PDFs. */
-export const printable = (text: string): string => text.replace(UNSEEN, '');
+export const printable = (text: string): string => text.replace(UNPRINTABLE, '');
 
 /**
  * The length of a text, where Chinese, Japanese and Korean characters count twice: search results and cards have room

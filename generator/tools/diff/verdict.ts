@@ -20,7 +20,7 @@ export interface Verdict {
 }
 
 /** Files for hosts and search engines, which no visitor sees. */
-const UNSEEN = /(?:^|\/)[._][^/]*$|^(?:robots\.txt|sitemap[^/]*\.xml|vercel\.json)$/;
+const FOR_MACHINES = /(?:^|\/)[._][^/]*$|^(?:robots\.txt|sitemap[^/]*\.xml|vercel\.json)$/;
 
 /** Compares the built sites in two folders. */
 export async function verdictOn(before: string, after: string): Promise<Verdict> {
@@ -51,7 +51,7 @@ export async function verdictOn(before: string, after: string): Promise<Verdict>
   }
   // Styles and fonts are seen on the pages, whose names for them contain their hashes.
   for (const path of [...files.added, ...files.removed, ...files.changed])
-    if (!UNSEEN.test(path) && !/\.(?:css|m?js|woff2)$/.test(path)) note('file', path);
+    if (!FOR_MACHINES.test(path) && !/\.(?:css|m?js|woff2)$/.test(path)) note('file', path);
   const name = changed.length === 0 ? 'same bytes' : seen.size === 0 ? 'invisible change' : 'visible change';
   return { name, seen, files: changed.length, difference };
 }

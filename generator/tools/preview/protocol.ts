@@ -286,7 +286,7 @@ export const PAGE = 'data-preview-page';
 export const STYLES = 'data-preview-styles';
 
 /** Elements whose texts visitors do not read. */
-export const UNSEEN: readonly string[] = ['head', 'script', 'style', 'svg', 'template', 'noscript'];
+export const WITHOUT_TEXT: readonly string[] = ['head', 'script', 'style', 'svg', 'template', 'noscript'];
 
 /** A text with plain quotes, dashes and spaces, in lower case. */
 export const plainOf = (text: string): string =>

@@ -42,13 +42,13 @@ export function removeInvisible(form: HTMLFormElement): void {
  * an error. Letters after the first digit of a phone number count as digits, because phones have them on their keys.
  */
 export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
-  const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
+  const pairs = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
     if (required && !value.trim()) return [[key, missing!]];
     return validity.typeMismatch || (type === 'tel' && value.replace(/^[\P{Nd}]+|[^\p{Nd}A-Z]/giu, '').length < 7)
       ? [[key, invalid!]]
       : [];
   });
-  return found[0] && Object.fromEntries(found);
+  return pairs[0] && Object.fromEntries(pairs);
 }
 
 /** A domain without what is often mistyped: the vowels of its name, and the end of "com". */

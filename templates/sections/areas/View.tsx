@@ -20,13 +20,13 @@ function Areas(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const { only } = section;
   const chosen = only?.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) ?? site.areas;
-  const shown = chosen.filter((area) => area.path !== route.path);
-  if (shown.length === 0) return null;
-  if (section.detail !== 'full' && shown.length > LONG)
+  const areas = chosen.filter((area) => area.path !== route.path);
+  if (areas.length === 0) return null;
+  if (section.detail !== 'full' && areas.length > LONG)
     return (
       <SectionFrame {...frame(props)} layout="beside">
         <ul className="area-grid flex flex-wrap gap-x-8 gap-y-1 max-sm:gap-y-2">
-          {shown.map((area) => (
+          {areas.map((area) => (
             <li key={area.slug}>
               <p className="card-title face-display text-h2">
                 <a href={area.url}>{area.name}</a>
@@ -38,7 +38,7 @@ function Areas(props: ViewProps<typeof schema>) {
     );
   return (
     <SectionFrame {...frame(props)}>
-      <Cards {...props} areas={shown} />
+      <Cards {...props} areas={areas} />
     </SectionFrame>
   );
 }

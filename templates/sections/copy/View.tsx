@@ -9,7 +9,7 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { FactList } from '../facts/View.tsx';
-import { frame, levelBelow, type Shown, type ViewProps } from '../view.ts';
+import { frame, levelBelow, type SectionValues, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
 
 export * from './schema.ts';
@@ -68,7 +68,7 @@ function FormPanel({
   readonly form: AsideForm;
   readonly site: Site;
   readonly route: Route;
-  readonly section: Shown<object>;
+  readonly section: SectionValues<object>;
   readonly level: Level;
 }) {
   return (

@@ -17,8 +17,8 @@ function Posts(props: ViewProps<typeof schema>) {
   const { words } = site;
   const { all, topicOf } = postLists(site);
   const list = section.limit === undefined ? all[0] : undefined;
-  const shown = list?.posts ?? site.posts.slice(0, section.limit);
-  if (shown.length === 0) return null;
+  const posts = list?.posts ?? site.posts.slice(0, section.limit);
+  if (posts.length === 0) return null;
   const field = `${section.anchor}-q`;
   const named = (label: string): string => [section.title, label].filter(Boolean).join(': ');
   const topics = list ? [...new Set(topicOf.values())] : [];
@@ -53,7 +53,7 @@ function Posts(props: ViewProps<typeof schema>) {
       )}
       <div className="col-span-full">
         {topics.length > 0 && <Topics topics={topics} site={site} name={named(words.topics)} />}
-        <PostGrid posts={shown} words={words} level={levelBelow(section)} isFirst />
+        <PostGrid posts={posts} words={words} level={levelBelow(section)} isFirst />
         {list && <Pager page={list} site={site} name={named(words.pages)} />}
       </div>
     </SectionFrame>

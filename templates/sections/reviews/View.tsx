@@ -15,16 +15,16 @@ export { Reviews as View };
 
 function Reviews(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
-  const shown = reviewsFor(section, site, route).slice(0, section.limit);
-  if (shown.length === 0) return null;
+  const list = reviewsFor(section, site, route).slice(0, section.limit);
+  if (list.length === 0) return null;
   return (
-    <SectionFrame {...frame(props)} layout={shown.length === 1 ? 'beside' : 'stacked'}>
+    <SectionFrame {...frame(props)} layout={list.length === 1 ? 'beside' : 'stacked'}>
       <ul
         className={
-          shown.length === 1 ? 'reviews max-w-wide' : grid({ desktop: columnsFor(shown.length), className: 'reviews' })
+          list.length === 1 ? 'reviews max-w-wide' : grid({ desktop: columnsFor(list.length), className: 'reviews' })
         }
       >
-        {shown.map(({ id, text, name, place, date, stars, source, image, project }) => (
+        {list.map(({ id, text, name, place, date, stars, source, image, project }) => (
           <li key={id} className={card({ rule: 'light' })}>
             <Picture image={image} className="max-w-60" />
             {stars && (
@@ -37,7 +37,7 @@ function Reviews(props: ViewProps<typeof schema>) {
                 {'☆'.repeat(5 - stars)}
               </span>
             )}
-            <blockquote cite={source.href} className={`face-display text-h3${shown.length === 1 ? ' lg:text-h2' : ''}`}>
+            <blockquote cite={source.href} className={`face-display text-h3${list.length === 1 ? ' lg:text-h2' : ''}`}>
               {text}
             </blockquote>
             <p className="text-muted">

@@ -22,10 +22,10 @@ function Services(props: ViewProps<typeof schema>) {
   const { section, site, route } = props;
   const { only } = section;
   const chosen = only?.flatMap((slug) => site.services.filter((each) => each.slug === slug)) ?? site.listedServices;
-  const shown = chosen.filter((service) => service.path !== route.path);
-  if (shown.length === 0) return null;
+  const services = chosen.filter((service) => service.path !== route.path);
+  if (services.length === 0) return null;
   const full = section.detail === 'full';
-  const cards = !full && shown.length > LONG ? shown.slice(0, 4) : shown;
+  const cards = !full && services.length > LONG ? services.slice(0, 4) : services;
   const desktop = cards.length % 3 === 0 ? 'three' : columnsFor(cards.length);
   return (
     <SectionFrame {...frame(props)}>
@@ -51,7 +51,7 @@ function Services(props: ViewProps<typeof schema>) {
           </li>
         ))}
       </ul>
-      {cards.length < shown.length && <Names of={shown.slice(cards.length)} section={section} />}
+      {cards.length < services.length && <Names of={services.slice(cards.length)} section={section} />}
     </SectionFrame>
   );
 }

@@ -24,7 +24,7 @@ const INLINE = new Set(
   ),
 );
 /** Elements whose text visitors never see. */
-const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head']);
+const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head']);
 
 /** Every block below a page or an element, in reading order, without hidden parts and form fields but with their labels. */
 export function readBlocks(root: Document | Element): Block[] {
@@ -38,7 +38,7 @@ export function readBlocks(root: Document | Element): Block[] {
   const walk = (nodes: readonly ChildNode[], element: Element | undefined, region: Region): void => {
     for (const node of nodes) {
       if (isText(node)) buffer.push(node.data);
-      else if (isTag(node) && !UNSEEN.has(node.name) && node.attribs['hidden'] === undefined) {
+      else if (isTag(node) && !WITHOUT_TEXT.has(node.name) && node.attribs['hidden'] === undefined) {
         if (INLINE.has(node.name)) {
           if (node.prev && isTag(node.prev)) buffer.push(' ');
           walk(node.children, element, region);

@@ -32,10 +32,10 @@ export function describe(element: Element): string {
     return value === undefined ? [] : [`[${key}="${value.slice(0, 60)}"]`];
   });
   const firstClass = element.attribs['class']?.trim().split(/\s+/)[0];
-  const own = element.name + (named ?? (firstClass ? `.${firstClass}` : ''));
+  const selector = element.name + (named ?? (firstClass ? `.${firstClass}` : ''));
   const around =
     closest(element, (each) => each !== element && each.attribs['id'] !== undefined) ??
     closest(element, (each) => each !== element && /^(head|header|main|footer|nav)$/.test(each.name));
-  if (!around) return own;
-  return around.attribs['id'] ? `#${around.attribs['id']} ${own}` : `${around.name} ${own}`;
+  if (!around) return selector;
+  return around.attribs['id'] ? `#${around.attribs['id']} ${selector}` : `${around.name} ${selector}`;
 }

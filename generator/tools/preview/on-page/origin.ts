@@ -10,7 +10,7 @@ import { PLACES } from '../../../schemas/index.ts';
 import { groupBy } from '../../../system/group-by.ts';
 import { memo, memoByText } from '../../../system/memo.ts';
 import { type EditableText, textsIn } from '../../editing/texts.ts';
-import { plainOf, UNSEEN, type Wanted } from '../protocol.ts';
+import { plainOf, WITHOUT_TEXT, type Wanted } from '../protocol.ts';
 import type { ThemedSite } from '../state/themed-site.ts';
 import { markSite } from './marked-site.ts';
 import type { Marks } from './marks.ts';
@@ -112,7 +112,7 @@ function textsOf(html: string, { reader }: Marks): readonly PageText[] {
       if (isText(node)) {
         const { data, texts: from } = read(node.data);
         if (/[\p{L}\p{N}]/u.test(data)) texts.push({ plain: plainOf(data), texts: from, isLabel });
-      } else if (isTag(node) && !UNSEEN.includes(node.name)) {
+      } else if (isTag(node) && !WITHOUT_TEXT.includes(node.name)) {
         if (BLOCK.test(node.name)) restart();
         walk(node.children, BLOCK.test(node.name) ? /^(?:dt|th)$/.test(node.name) : isLabel);
         if (BLOCK.test(node.name)) restart();

@@ -34,17 +34,17 @@ export async function messageFor(
 ): Promise<Message> {
   const { themeError, failure } = current.now();
   const { root, home } = current.options;
-  const shown = await shownPages.show(tab.path);
+  const view = await shownPages.show(tab.path);
   const checked = current.checked();
-  if (shown?.page && shown.page.hash !== tab.page)
-    return { page: shown.page.hash, styles: '', isChecked: false, errors: [], here: [], elsewhere: [], waiting: [] };
+  if (view?.page && view.page.hash !== tab.page)
+    return { page: view.page.hash, styles: '', isChecked: false, errors: [], here: [], elsewhere: [], waiting: [] };
   const uncheckable = checked.failure === undefined ? undefined : programErrorOf(checked.failure, home);
-  const programError = themeError ?? failure ?? shown?.programError ?? uncheckable;
+  const programError = themeError ?? failure ?? view?.programError ?? uncheckable;
   return {
-    page: shown?.page?.hash ?? '',
-    styles: shown?.stylesheet?.hash ?? '',
+    page: view?.page?.hash ?? '',
+    styles: view?.stylesheet?.hash ?? '',
     isChecked: checked.isDone,
-    ...contentOf(current, shown?.page, spotter(root, tab.isOwner)),
+    ...contentOf(current, view?.page, spotter(root, tab.isOwner)),
     programError: programError && programErrorCard(programError, spotter(home, tab.isOwner)),
     session: tab.isOwner ? session : undefined,
   };

@@ -1,6 +1,6 @@
 // The pages as they are shown: answers requests from the newest themed site, and shows the last good page if the newest
 // is broken.
-import { answer, type Answer, contentType, type Found, type Store, type Target } from '../../../hosting/host.ts';
+import { answer, type Answer, contentType, type StoredFile, type Store, type Target } from '../../../hosting/host.ts';
 import type { Rules } from '../../../hosting/rules.ts';
 import { formatProblem, type Paint, PLAIN } from '../../../problems/format.ts';
 import { xml } from '../../../system/xml.ts';
@@ -13,7 +13,7 @@ import type { CurrentState } from '../state/current-state.ts';
 import { mistakesOfDraft } from '../state/preview-state.ts';
 
 /** What is shown at an address. */
-export interface Shown {
+interface PageView {
   /** Undefined if there is neither a new page nor an old one. */
   readonly page: Page | undefined;
   readonly stylesheet: SiteStylesheet | undefined;
@@ -45,11 +45,11 @@ export function makeShownPages(
   onProgramError: (programError: ProgramError) => void,
 ) {
   const { home, load } = current.options;
-  const lastGood = new Map<string, Pick<Shown, 'page' | 'stylesheet'>>();
+  const lastGood = new Map<string, Pick<PageView, 'page' | 'stylesheet'>>();
   const styles = shownStyles(current, onProgramError);
 
   /** The page of a file; undefined if it is not a page. */
-  const pageAt = async (newest: ThemedSite, file: string): Promise<Shown | undefined> => {
+  const pageAt = async (newest: ThemedSite, file: string): Promise<PageView | undefined> => {
     const isGallery = file === `${GALLERY}.html`;
     if (!isGallery && !newest.routes.has(file)) {
       const last = lastGood.get(file);
@@ -77,7 +77,7 @@ export function makeShownPages(
       return answer(target, store);
     },
     /** What is shown at an address now; the 404 page if there is none there. Undefined while there is no themed site. */
-    async show(path: string): Promise<Shown | undefined> {
+    async show(path: string): Promise<PageView | undefined> {
       const { themedSite } = current.now();
       const inner = path.startsWith(load.base) ? path.slice(load.base.length) : undefined;
       const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
@@ -93,12 +93,12 @@ export function makeShownPages(
 /** Where answers come from: pages as `pageAt` shows them, other files, and the rules of the site. */
 function makeStore(
   current: CurrentState,
-  pageAt: (themedSite: ThemedSite, file: string) => Promise<Shown | undefined>,
+  pageAt: (themedSite: ThemedSite, file: string) => Promise<PageView | undefined>,
   styles: ReturnType<typeof shownStyles>,
   onProgramError: (programError: ProgramError) => void,
 ): Store {
   const { home, load } = current.options;
-  const find = async (file: string): Promise<Found | undefined> => {
+  const find = async (file: string): Promise<StoredFile | undefined> => {
     const { themedSite } = current.now();
     if (!themedSite) return file.endsWith('.html') ? errorPage(errorsText(current)) : undefined;
     const page = await pageAt(themedSite, file);
@@ -111,7 +111,7 @@ function makeStore(
     return themedSite ? styles.of(themedSite).then(themedSite.rules, () => DEFAULT_RULES) : DEFAULT_RULES;
   };
   /** The headers of a file that is not a page: what a browser shows as a document must not act as a page of the preview. */
-  const headersApart = async (file: string): Promise<Found['headers']> => {
+  const headersApart = async (file: string): Promise<StoredFile['headers']> => {
     const policy = (await rules()).headers(load.base + file)['Content-Security-Policy'];
     return /html|xml/.test(contentType(file)) ? { 'Content-Security-Policy': `${policy}; sandbox` } : undefined;
   };
@@ -153,7 +153,7 @@ function shownStyles(current: CurrentState, onProgramError: (programError: Progr
   };
 }
 
-function foundPage({ page, stylesheet, themedSite, programError }: Shown): Found {
+function foundPage({ page, stylesheet, themedSite, programError }: PageView): StoredFile {
   if (!page || !stylesheet) return errorPage(programError ? programErrorText(programError) : '');
   return {
     body: withScript(themedSite.styled(page, stylesheet), { [PAGE]: page.hash, [STYLES]: stylesheet.hash }),
@@ -162,7 +162,7 @@ function foundPage({ page, stylesheet, themedSite, programError }: Shown): Found
 }
 
 /** The response where there is no good page to show: the text of the panel, which also works without scripts. */
-function errorPage(text: string): Found {
+function errorPage(text: string): StoredFile {
   const title = xml(text.split('\n')[0] ?? '');
   const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><pre>${xml(text)}</pre></body></html>\n`;
   return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: DEFAULT_RULES.headers('/') };

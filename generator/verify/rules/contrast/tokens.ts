@@ -16,7 +16,7 @@ export const tokens: BuildRule = {
     // Text on a color that must change is compared with the color to change it to, so that all advice fits together.
     const colors = new Map(Object.entries(site.brand.colors));
     const colorOf = (name: string): string => colors.get(name) ?? '';
-    const found = contrasts.flatMap(([text, ground, least]) => {
+    const pale = contrasts.flatMap(([text, ground, least]) => {
       const color = site.brand.colors[text] ?? '';
       const ratio = contrastRatio(color, colorOf(ground));
       if (ratio >= least) return [];
@@ -28,8 +28,8 @@ export const tokens: BuildRule = {
       colors.set(text, readable ?? color);
       return [{ text, pair: `${text} ${color} on ${ground} ${colorOf(ground)}`, ratio, least, readable }];
     });
-    return found
-      .filter((each) => !found.some((other) => mendsAlso(other, each)))
+    return pale
+      .filter((each) => !pale.some((other) => mendsAlso(other, each)))
       .map(({ text, pair, ratio, least, readable }) =>
         problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), {
           pair,

@@ -63,8 +63,8 @@ interface WrongDetail {
 function wrongDetails(text: string, { business, settings }: Site): WrongDetail[] {
   const phones = [business.phone, ...(business.sms ? [business.sms] : []), ...(business.otherPhones ?? [])];
   // However grouped; another number may follow: "+679 331 3000 24/7".
-  const own = phones.map(({ shown }) => shown.match(/\d/g)?.join('[^\\d\\p{L}]{0,3}')).join('|');
-  const others = text.replace(new RegExp(`(?<![\\d+][\\s()]*)\\+?(?:${own})(?!\\d)`, 'gu'), ';');
+  const numbers = phones.map(({ shown }) => shown.match(/\d/g)?.join('[^\\d\\p{L}]{0,3}')).join('|');
+  const others = text.replace(new RegExp(`(?<![\\d+][\\s()]*)\\+?(?:${numbers})(?!\\d)`, 'gu'), ';');
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   // Special hours count before and after their days too: an article may announce them, and stays when they are over.
   const special = (business.specialHours ?? []).map((each) => each.hours);

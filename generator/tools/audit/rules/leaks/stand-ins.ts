@@ -24,16 +24,16 @@ export const standIns: PageRule = {
     '[GOV.UK Service Manual, Content design: review before publishing](https://www.gov.uk/guidance/content-design) (2024-05)',
   *checkPage(page, { sources }) {
     for (const text of [...page.blocks.map((block) => block.text), ...page.headTexts])
-      for (const found of STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []))
-        yield page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
-          place: placeWithin(locate(sources, page.source, text, found), text, found),
+      for (const words of STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []))
+        yield page.finding(`"${words}" was left in the text "${text.slice(0, 80)}".`, {
+          place: placeWithin(locate(sources, page.source, text, words), text, words),
           expected: 'the words that belong in its place',
         });
   },
 };
 
 /** The place of words in a text, whose own place may be known. */
-const placeWithin = ({ column, length, ...place }: Place, text: string, found: string): Place =>
+const placeWithin = ({ column, length, ...place }: Place, text: string, words: string): Place =>
   column !== undefined && length === text.length
-    ? { ...place, column: column + text.indexOf(found), length: found.length }
+    ? { ...place, column: column + text.indexOf(words), length: words.length }
     : { ...place, column, length };

@@ -43,8 +43,8 @@ function mistakeIn(link: Element, href: string, business: Site['business']): rea
       `calls ${href}, but the company’s number is ${first.href}`,
       `${first.href} in Markdown, call in a field, or this number below otherPhones in data/business.yaml`,
     ];
-  const shown = textOf(link).replace(/\s/g, ' ');
+  const words = textOf(link).replace(/\s/g, ' ');
   // Numbers that are not the company's are found by claims/record.
-  const other = [first, sms, ...otherPhones].find((each) => each.e164 !== phone.e164 && shown.includes(each.shown));
+  const other = [first, sms, ...otherPhones].find((each) => each.e164 !== phone.e164 && words.includes(each.shown));
   return other ? [`shows ${other.shown} but calls ${phone.shown}`, phone.shown] : undefined;
 }

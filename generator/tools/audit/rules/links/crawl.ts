@@ -86,15 +86,15 @@ function asFinding(
     parentPath === undefined
       ? linkingTo(new URL(path, site.origin), pages, site)
       : pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
-  const own = withoutBase(path, site);
+  const address = withoutBase(path, site);
   const isRedirect = status >= 300 && status < 400;
   const what = isRedirect ? 'this page links through a redirect to' : `the server answers ${status || 'nothing'} for`;
-  const redirect = isRedirect ? redirectsOf(site).find((each) => each.from === own) : undefined;
+  const redirect = isRedirect ? redirectsOf(site).find((each) => each.from === address) : undefined;
   return {
     page: from?.path ?? parentPath,
     message: `${what} ${decoded(path)}.`,
     expected: redirect?.to ?? 'the final address of a page that exists',
-    place: locate(sources, from?.source ?? 'data/site.yaml', own, decoded(own)),
+    place: locate(sources, from?.source ?? 'data/site.yaml', address, decoded(address)),
   };
 }
 

@@ -15,12 +15,12 @@ export const detours: PageRule = {
   source:
     '[RFC 6761, Special-Use Domain Names; RFC 1918, Address Allocation for Private Internets](https://www.rfc-editor.org/rfc/rfc6761) (2013-02)',
   *checkPage(page, { site, routes }) {
-    const own = bareHost(new URL(site.origin));
+    const host = bareHost(new URL(site.origin));
     for (const link of page.all(tag('a', 'area'))) {
       const href = link.attribs['href'] ?? '';
       const url = /^(?:https?:)?\/\//i.test(href) ? urlOn(page, href, site) : undefined;
       if (url === undefined || url.origin === site.origin) continue;
-      const isOwn = bareHost(url) === own;
+      const isOwn = bareHost(url) === host;
       if (!isOwn && !PRIVATE.test(url.hostname)) continue;
       // "//contact" has a slash too many, and an address with a port comes from a preview.
       const isTypo = !isOwn && href.startsWith('//');

@@ -14,12 +14,12 @@ export const structuredText: PageRule = {
   source:
     '[Google Search Central, General structured data guidelines: content](https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content) (2025-02)',
   *checkPage(page, input) {
-    const shown = squeeze(page.text());
+    const pageText = squeeze(page.text());
     for (const node of page.nodes) {
       const differences = [
-        ...textDifferences(node, shown),
+        ...textDifferences(node, pageText),
         ...breadcrumbDifferences(node, page),
-        ...numberDifferences(node, page, shown, input),
+        ...numberDifferences(node, page, pageText, input),
         ...dateDifferences(node, page),
       ];
       for (const [message, needle] of differences)
@@ -42,12 +42,12 @@ const squeeze = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}$%+]/gu, '');
 
-function* textDifferences(node: Node, shown: string): Differences {
+function* textDifferences(node: Node, pageText: string): Differences {
   const texts: [string, unknown][] = [['headline', node['headline']]];
   for (const question of nodesIn(node['mainEntity']))
     texts.push(['question', question['name']], ['answer', (question['acceptedAnswer'] as Node | undefined)?.['text']]);
   for (const [what, text] of texts)
-    if (typeof text === 'string' && !shown.includes(squeeze(text)))
+    if (typeof text === 'string' && !pageText.includes(squeeze(text)))
       yield [`the ${what} "${text.slice(0, 70)}" is not on the page.`, text];
 }
 
@@ -57,17 +57,17 @@ function* breadcrumbDifferences(node: Node, page: CheckedPage): Differences {
   const [trail] = page.all(({ name, attribs }) => name === 'nav' && attribs['aria-label'] === breadcrumbs);
   if (!trail) return yield ['the structured data has a breadcrumb, but the page shows none.', ''];
   const steps = page.blocks.filter(({ element }) => closest(element, (each) => each === trail));
-  const shown = steps.map(({ text }) => text).join(' / ');
+  const trailText = steps.map(({ text }) => text).join(' / ');
   const structured = nodesIn(node['itemListElement']).map((step) => collapsed(String(step['name'])));
-  if (shown !== structured.join(' / '))
+  if (trailText !== structured.join(' / '))
     yield [
-      `the breadcrumb is ${shown} on the page, but ${structured.join(' / ')} in the structured data.`,
+      `the breadcrumb is ${trailText} on the page, but ${structured.join(' / ')} in the structured data.`,
       structured.at(-1) ?? '',
     ];
 }
 
 /** Finds ratings, and figures in the texts of a node, that the page does not show. */
-function* numberDifferences(node: Node, page: CheckedPage, shown: string, { site }: AuditInput): Differences {
+function* numberDifferences(node: Node, page: CheckedPage, pageText: string, { site }: AuditInput): Differences {
   const rating = node['aggregateRating'] as Node | undefined;
   if (rating) {
     const { ratingValue, reviewCount } = rating;
@@ -81,7 +81,7 @@ function* numberDifferences(node: Node, page: CheckedPage, shown: string, { site
   }
   for (const key of ['description', 'name'])
     for (const figure of figuresIn(String(node[key] ?? '')))
-      if (!shown.includes(squeeze(figure)))
+      if (!pageText.includes(squeeze(figure)))
         yield [`the ${key} in the structured data says ${figure}, which is not on the page.`, figure];
 }
 

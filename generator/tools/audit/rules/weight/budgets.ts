@@ -32,9 +32,9 @@ export const budgets: AuditRule = {
     // zlib compresses in threads of its own.
     const weights = await mapConcurrently(pages, async (page) => ({ page, measured: await measure(page) }));
     for (const { page, measured } of weights) {
-      const own = limits?.pages?.find((each) => each.path === page.path);
+      const ofPage = limits?.pages?.find((each) => each.path === page.path);
       for (const key of Object.keys(WORDS) as (keyof Weight)[]) {
-        const limit = own?.[key] ?? limits?.every?.[key] ?? DEFAULT_LIMITS[key];
+        const limit = ofPage?.[key] ?? limits?.every?.[key] ?? DEFAULT_LIMITS[key];
         if (measured[key] <= limit) continue;
         const most = await heaviest(page, key);
         yield page.finding(
