@@ -101,11 +101,11 @@ export async function field(page: Page, key: string): Promise<Locator> {
   return found;
 }
 
-/** Expands an entry of a list, which is also created when it comes into view. */
+/** Expands an entry of a list, which is also created when it comes into view: by a key, because what is above it still grows. */
 export async function unfold(list: Locator, index: number): Promise<void> {
   const entry = list.locator('.item-list').first().locator(':scope > .item-wrapper').nth(index);
   await entry.scrollIntoViewIfNeeded();
-  await entry.locator('button[aria-expanded=false]').first().click();
+  await entry.locator('button[aria-expanded=false]').first().press('Enter');
 }
 
 /** Saves, which closes the form, and returns the text of the saved file. */
