@@ -1,5 +1,6 @@
 // Reduces a stylesheet to the rules that pages with certain elements and classes may use, in the same order.
 import type { ChildNode } from 'postcss';
+import type { Node } from 'postcss-selector-parser';
 import type { Cache } from '../../system/cache.ts';
 
 /** The beginning of a class name that a script completes: `outcome-${kind}`. */
@@ -25,15 +26,16 @@ export async function subsetsOf(styles: string, uses: readonly Use[], cache: Cac
       import('postcss'),
       import('postcss-selector-parser'),
     ]);
-    // Names in parentheses are not needed, because one in :is(…) is enough, and in :not(…) none. Pseudo-classes and
-    // attributes are ignored too.
-    const needsOf = (selector: string): string[] =>
-      parser()
-        .astSync(selector)
-        .first.nodes.flatMap((node) => {
-          if (node.type === 'class') return `.${node.value}`;
-          return node.type === 'tag' ? node.value.toLowerCase() : [];
-        });
+    const namesIn = (nodes: readonly Node[]): string[] =>
+      nodes.flatMap((node) => {
+        if (node.type === 'class') return `.${node.value}`;
+        // Of several in :is(…) one is enough, and of those in :not(…) none is needed. Other pseudo-classes and
+        // attributes are ignored too.
+        const isOne = node.type === 'pseudo' && /^:(?:is|where)$/.test(node.value) && node.nodes.length === 1;
+        if (isOne) return namesIn(node.first.nodes);
+        return node.type === 'tag' ? node.value.toLowerCase() : [];
+      });
+    const needsOf = (selector: string): string[] => namesIn(parser().astSync(selector).first.nodes);
     const parts = partsOf(postcss.parse(styles).nodes, needsOf);
     return JSON.stringify(
       uses.map(({ names, scripts: text }) => {
