@@ -19,12 +19,9 @@ export function parseSiteUrl(value: string): string | undefined {
   return parseBase(new URL(value).pathname) === undefined ? undefined : value;
 }
 
-/** Splits a comma-separated list of names. */
-export const parseNames = (value: string): string[] =>
-  value
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+/** The names in a comma-separated list, after those that the same option named before. */
+export const parseNames = (value: string, before: readonly string[] = []): string[] =>
+  before.concat(value.split(/[\s,]+/).filter((name) => name !== ''));
 
 /** Parses a whole number, zero or more. Undefined for anything else. */
 export const parseCount = (value: string): number | undefined => (/^\d+$/.test(value) ? Number(value) : undefined);
