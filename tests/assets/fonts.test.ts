@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { firstFont } from '../../generator/assets/fonts/first-font.ts';
 import { FONT } from '../support/places.ts';
-import { minimalSite, type TestSite } from '../support/site.ts';
+import { type Built, minimalSite, type TestSite } from '../support/site.ts';
 
 const BRAND = 'data/brand.yaml';
 const file = readFileSync(FONT);
@@ -21,6 +21,9 @@ const both = (display: string, text: string): TestSite =>
         ),
     );
 
+const fontIn = ({ result }: Built): ReturnType<typeof firstFont> =>
+  firstFont(Buffer.from(result.files.find(({ path }) => path.endsWith('.woff2'))!.contents as Uint8Array));
+
 it.each(['x"); } body{background:red} a{b:url("y', 'a\\"b', "it's (one)"])(
   'the name of a font file is no CSS: %s',
   async (name) => {
@@ -36,12 +39,9 @@ it.each(['x"); } body{background:red} a{b:url("y', 'a\\"b', "it's (one)"])(
 it('one font file may serve both typefaces: it is published once, with the letters of both', async () => {
   const built = await both('own.woff2', 'own.woff2').build();
   expect(built.result.ok, built.report()).toBe(true);
-  expect(built.paths.filter((path) => path.endsWith('.woff2'))).toHaveLength(1);
-  const [one] = built.result.files.filter(({ path }) => path.endsWith('.woff2'));
-  const [, text] = (await both('other.woff2', 'own.woff2').build()).result.files.filter(({ path }) =>
-    path.endsWith('.woff2'),
-  );
-  expect(one!.path).toBe(text!.path);
+  const filesOf = ({ paths }: Built): string[] => paths.filter((path) => path.endsWith('.woff2'));
+  expect(filesOf(built)).toHaveLength(1);
+  expect(filesOf(await both('other.woff2', 'own.woff2').build())[1]).toBe(filesOf(built)[0]);
   expect(built.text('index.html').match(/@font-face\{font-family:Own;/g)).toHaveLength(1);
 });
 
@@ -50,10 +50,26 @@ it('a font file has the letters of dates and words in the site’s language, and
     .edit('data/site.yaml', 'language: en-US', 'language: fr-CA')
     .edit('data/business.yaml', 'Dry by Friday.', 'Un œil sur tout.')
     .build();
-  const font = firstFont(
-    Buffer.from(built.result.files.find(({ path }) => path.endsWith('.woff2'))!.contents as Uint8Array),
-  );
+  const font = fontIn(built);
   const has = (letters: string): boolean[] =>
     [...letters].map((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
   expect(has('ûœŒÀñ')).toEqual([true, true, true, true, false]);
+});
+
+it.each([
+  ['400 600, 500', '400–600'],
+  ['700,', '400–700'],
+  ['500, 500', undefined],
+  ['100 900, 500', '400–700'],
+])('the font file of typefaces with the weights %s has, of 400 to 700, %s', async (weights, axis) => {
+  const site = both('own.woff2', 'own.woff2');
+  const [display, text] = weights
+    .split(',')
+    .map((each) => (each ? `file: own.woff2\n    weight: "${each.trim()}"` : '$&'));
+  const brand = site
+    .text(BRAND)
+    .replace(/file: own.woff2/, display!)
+    .replace(/file: own.woff2(?!\n +weight)/, text!);
+  const { wght } = fontIn(await site.with(BRAND, brand).build()).variationAxes;
+  expect(wght && `${wght.min}–${wght.max}`).toBe(axis);
 });

@@ -19,6 +19,9 @@ interface Fonts {
   readonly files: readonly OutputFile[];
 }
 
+/** The weight of a face that names none. */
+const WEIGHT = '400';
+
 /** The characters that smart punctuation and the templates add, whatever the content is. */
 const ALWAYS_USED = '–—‘’“”…·×‹›© ';
 
@@ -58,7 +61,8 @@ export async function makeFonts(site: Site, sources: Sources, cache: Cache): Pro
     const { file = '' } = face;
     const source = sources.fonts.get(file);
     if (source === undefined) return { css: '', files: [] };
-    const subset = await cachedSubset(await readFile(source), characters, cache);
+    const weights = [display, text].flatMap((each) => (each.file === file ? (each.weight ?? WEIGHT) : []));
+    const subset = await cachedSubset(await readFile(source), characters, weights.join(' '), cache);
     return published({ ...face, file }, subset, site, use);
   };
   const faces = await Promise.all([
@@ -70,9 +74,9 @@ export async function makeFonts(site: Site, sources: Sources, cache: Cache): Pro
   return { css: [...new Set(faces.map(({ css }) => css))].join('\n'), files: [...files.values()] };
 }
 
-async function cachedSubset(file: Buffer, characters: string, cache: Cache): Promise<SubsetFace> {
-  const json = await cache.getOrMake('font', [characters, hexDigest(file)], async () => {
-    const subset = await subsetFace(file, characters);
+async function cachedSubset(file: Buffer, characters: string, weights: string, cache: Cache): Promise<SubsetFace> {
+  const json = await cache.getOrMake('font', [characters, weights, hexDigest(file)], async () => {
+    const subset = await subsetFace(file, characters, weights.split(' ').map(Number));
     return JSON.stringify({ ...subset, subset: Buffer.from(subset.subset).toString('base64') });
   });
   const stored = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
@@ -85,7 +89,7 @@ function published(face: Face & { readonly file: string }, subset: SubsetFace, s
   // In an address and in CSS, other characters have a meaning.
   const name = face.file.replace(/\.woff2$/, '').replace(/[^\w-]+/g, '-');
   const path = `assets/${name}-${hexDigest(contents).slice(0, 10)}.woff2`;
-  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, subset, use)}`;
+  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? WEIGHT}; font-display: swap; }\n${fallbackFaces(face, subset, use)}`;
   return { css, files: [{ path, contents, from: `data/fonts/${face.file}` }] };
 }
 

@@ -1,5 +1,6 @@
 // Subsets a font to the characters that are used, and measures it.
 import type { Font } from 'fontkitten';
+import type { VariationAxes } from 'subset-font';
 
 /**
  * The OpenType features that the site uses: kerning, ligatures, accents, tabular figures. Other features would keep
@@ -38,8 +39,8 @@ export interface SubsetFace {
   readonly widths: Widths;
 }
 
-/** Subsets a font file to some characters, which takes about a second. */
-export async function subsetFace(file: Buffer, characters: string): Promise<SubsetFace> {
+/** Subsets a font file to some characters and, if it is variable, to some weights (400, 700). This takes about a second. */
+export async function subsetFace(file: Buffer, characters: string, weights: readonly number[]): Promise<SubsetFace> {
   const [{ default: subsetFont }, { convert }, { firstFont }] = await Promise.all([
     import('subset-font'),
     import('fontverter'),
@@ -49,6 +50,8 @@ export async function subsetFace(file: Buffer, characters: string): Promise<Subs
     targetFormat: 'truetype',
     keepFeatures: FEATURES,
     noHinting: true,
+    variationAxes: axesFor(firstFont(file), weights),
+    dropTables: ['STAT'], // what menus of fonts show
   });
   const font = firstFont(sfnt);
   const { unitsPerEm, ascent, descent, lineGap } = font;
@@ -59,6 +62,12 @@ export async function subsetFace(file: Buffer, characters: string): Promise<Subs
     bold: hasBold ? average(font.getVariation({ wght: BOLD }), HEADING) : undefined,
   };
   return { subset: await convert(sfnt, 'woff2'), unitsPerEm, ascent, descent, lineGap, widths };
+}
+
+/** The part of the weight axis that has some weights, as far as the font has them. */
+function axesFor({ variationAxes: { wght } }: Font, weights: readonly number[]): VariationAxes {
+  const kept = wght ? weights.map((weight) => Math.min(Math.max(weight, wght.min), wght.max)) : [];
+  return wght ? { wght: { min: Math.min(...kept), max: Math.max(...kept) } } : {};
 }
 
 /** The average advance width of the letters of a sample, in font units, to which those of a variation are rounded. */

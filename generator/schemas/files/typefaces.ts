@@ -18,7 +18,7 @@ const font = (f: Fields) =>
       )
       .optional(),
     weight: f
-      .fontWeight('The weight of the font file, or the lowest and highest weight of a variable font.', '400 700')
+      .fontWeight('The weight of the font file, or the lowest and highest to use of a variable font.', '400 700')
       .optional(),
     fallback: f.fontStack(
       'The typefaces shown until the font file has loaded, as a CSS font stack that ends in serif or sans-serif.',
