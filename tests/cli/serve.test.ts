@@ -1,6 +1,6 @@
 // `site serve` as a user runs it: its output, what it refuses, how it ends.
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -46,10 +46,7 @@ async function serve(args: readonly string[], options?: RunOptions): Promise<Ser
   };
 }
 
-function business(): string {
-  const root = minimalSite().inTemporaryFolder();
-  return root;
-}
+const business = (): string => minimalSite().inTemporaryFolder();
 
 describe('site serve', () => {
   it('prints its address, answers, and ends on SIGINT with exit code 0, even with open pages', async () => {
@@ -67,9 +64,12 @@ describe('site serve', () => {
     taken.close();
   });
 
-  it('serves below a base path, as of a date and without drafts, until SIGTERM', async () => {
+  it('serves below a base path, as of a date and without drafts, from a folder that is deleted, until SIGTERM', async () => {
     const args = ['--port', '0', '--base', 'boise', '--now', '2031-01-01', '--no-drafts'];
-    const { port, said, end } = await serve(['--root', business(), ...args]);
+    const cwd = temporaryFolder();
+    const { port, said, end } = await serve(['--root', business(), ...args], { cwd });
+    rmdirSync(cwd);
+    expect((await ask(port, '/boise/admin')).status).toBe(200);
     expect(said()).toContain(`http://localhost:${port}/boise/?preview=`);
     expect((await ask(port, '/boise/')).body).toContain('2031');
     expect((await ask(port, '/')).status).toBe(404);

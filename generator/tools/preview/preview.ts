@@ -111,6 +111,7 @@ const watchFailure = (folder: string, { code, message }: NodeJS.ErrnoException):
 async function bundleScript(home: string): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
+    absWorkingDir: home,
     entryPoints: [join(home, 'client', 'preview', 'main.ts')],
     bundle: true,
     write: false,

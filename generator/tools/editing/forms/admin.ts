@@ -164,6 +164,7 @@ let bundled: Promise<OutputFile[]> | undefined;
 async function bundle(home: string, folder: string): Promise<OutputFile[]> {
   const esbuild = await import('esbuild');
   const result = await esbuild.build({
+    absWorkingDir: home,
     entryPoints: [{ in: join(home, 'generator', 'tools', 'editing', 'forms', 'browser.ts'), out: 'admin' }],
     bundle: true,
     splitting: true,
