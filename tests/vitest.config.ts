@@ -1,4 +1,4 @@
-// Four projects: the program without a browser, its templates, the program in a browser, and this business’s content.
+// Three projects: the program without a browser and this business’s content, the templates, and the program in a browser.
 // `npm test` runs all.
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -31,16 +31,13 @@ export default defineConfig({
       // The build of React that the program runs: the other one takes four times as long, because it looks for mistakes.
       project('unit', 'production', 0, {
         include: ['**/*.test.{ts,tsx}'],
-        exclude: ['browser/**', 'business/**', 'engines/**', ...TEMPLATES, ...LONG],
+        exclude: ['browser/**', 'engines/**', ...TEMPLATES, ...LONG],
+        globalSetup: 'business/specified.mjs',
       }),
       // React’s warnings about the templates are failures.
       project('templates', 'test', 0, {
         setupFiles: ['support/react-warnings.ts'],
         include: TEMPLATES.map((folder) => `${folder}/*.test.{ts,tsx}`),
-      }),
-      project('business', 'production', 0, {
-        include: ['business/*.test.ts'],
-        globalSetup: 'business/specified.mjs',
       }),
       project('browser', 'production', 1, {
         include: ['browser/**/*.test.{ts,tsx}'],
