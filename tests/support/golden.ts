@@ -95,10 +95,11 @@ function lengthOf(rows: readonly string[]): number {
     : 1 + rows.findIndex((row) => (depth += Number(opens.test(row)) - Number(row.endsWith(closes))) === 0);
 }
 
-/** Removes the hashes that change with every stylesheet or script. */
+/** Removes the hashes that change with every stylesheet or script, and how many there are. */
 function stable(text: string): string {
   return text
     .replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]')
+    .replace(/('sha256-\[hash\]')(?: \1)+/g, '$1') // of the styles of several types of pages
     .replace(/assets\/[\w.-]+\.(js|css|woff2)/g, 'assets/[name].$1')
     .replace(/(assets\/[\w-]+)-[0-9a-f]{10}\.(avif|webp|jpg|png)/g, '$1-[hash].$2');
 }
