@@ -17,10 +17,10 @@ const TEMPLATES = ['templates/**', 'sites/**'];
 /** The tests that take minutes, which `npm run faults` asks for. */
 const LONG = process.env['FAULTS'] ? [] : ['faults/**'];
 
-/** The projects begin in the order of their groups; `NODE_ENV` says which build of React they run. */
-const project = (name: string, NODE_ENV: string, groupOrder: number, more: TestProjectInlineConfiguration['test']) => ({
+/** A project; `NODE_ENV` says which build of React it runs. */
+const project = (name: string, NODE_ENV: string, more: TestProjectInlineConfiguration['test']) => ({
   oxc: { jsx: { runtime: 'automatic', development: false } } as const, // for both builds of React
-  test: { ...patience, ...workers, name, env: { NODE_ENV }, sequence: { groupOrder }, ...more },
+  test: { ...patience, ...workers, name, env: { NODE_ENV }, ...more },
 });
 
 export default defineConfig({
@@ -29,17 +29,17 @@ export default defineConfig({
     reporters: ['default', './reporter.ts'],
     projects: [
       // The build of React that the program runs: the other one takes four times as long, because it looks for mistakes.
-      project('unit', 'production', 0, {
+      project('unit', 'production', {
         include: ['**/*.test.{ts,tsx}'],
         exclude: ['browser/**', 'engines/**', ...TEMPLATES, ...LONG],
         globalSetup: 'business/specified.mjs',
       }),
       // React’s warnings about the templates are failures.
-      project('templates', 'test', 0, {
+      project('templates', 'test', {
         setupFiles: ['support/react-warnings.ts'],
         include: TEMPLATES.map((folder) => `${folder}/*.test.{ts,tsx}`),
       }),
-      project('browser', 'production', 1, {
+      project('browser', 'production', {
         include: ['browser/**/*.test.{ts,tsx}'],
         globalSetup: 'browser/setup.ts',
       }),
