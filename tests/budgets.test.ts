@@ -54,6 +54,10 @@ const SIZES: Readonly<Record<string, () => number>> = {
 };
 const budgets = JSON.parse(readFileSync(join(HOME, 'tests', 'budgets.json'), 'utf8')) as Record<string, number>;
 
+it('every size has a budget', () => {
+  expect(Object.keys(budgets)).toEqual(Object.keys(SIZES));
+});
+
 it.each(Object.entries(SIZES))('%s', (name, measure) => {
   const [size, budget] = [measure(), budgets[name] ?? 0];
   expect(

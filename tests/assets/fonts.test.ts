@@ -30,6 +30,7 @@ it.each(['x"); } body{background:red} a{b:url("y', 'a\\"b', "it's (one)"])(
     const site = both('own.woff2', 'other.woff2').with(`data/fonts/${name}.woff2`, file);
     const brand = site.text(BRAND).replace('file: own.woff2', () => `file: ${JSON.stringify(`${name}.woff2`)}`);
     const built = await site.with(BRAND, brand).build();
+    expect(built.codes).toEqual([]);
     expect(built.text('index.html')).not.toMatch(/background:\s*red/);
     expect(built.text('index.html')).toMatch(/src:\s*url\("?\/assets\/[\w-]+\.woff2"?\)/);
   },
