@@ -21,7 +21,7 @@ export function parseSiteUrl(value: string): string | undefined {
 
 /** The names in a comma-separated list, after those that the same option named before. */
 export const parseNames = (value: string, before: readonly string[] = []): string[] =>
-  before.concat(value.split(/[\s,]+/).filter((name) => name !== ''));
+  before.concat(value.split(',').flatMap((name) => name.trim() || []));
 
 /** Parses a whole number, zero or more. Undefined for anything else. */
 export const parseCount = (value: string): number | undefined => (/^\d+$/.test(value) ? Number(value) : undefined);

@@ -66,8 +66,9 @@ export async function subsetFace(file: Buffer, characters: string, weights: read
 
 /** The part of the weight axis that has some weights, as far as the font has them. */
 function axesFor({ variationAxes: { wght } }: Font, weights: readonly number[]): VariationAxes {
-  const kept = wght ? weights.map((weight) => Math.min(Math.max(weight, wght.min), wght.max)) : [];
-  return wght ? { wght: { min: Math.min(...kept), max: Math.max(...kept) } } : {};
+  if (!wght) return {};
+  const kept = weights.map((weight) => Math.min(Math.max(weight, wght.min), wght.max));
+  return { wght: { min: Math.min(...kept), max: Math.max(...kept) } };
 }
 
 /** The average advance width of the letters of a sample, in font units, to which those of a variation are rounded. */
