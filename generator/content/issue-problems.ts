@@ -97,9 +97,6 @@ function exampleAsYaml({ example }: Described): string | undefined {
   return example === undefined ? undefined : plainYaml(example).trim();
 }
 
-/** The first eight names. */
-const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
-
 /** An entry of a list as it may be written. */
 const entryExample = (info: FieldAt): string => exampleOf('', info).replace(/^:\s+/, '- ');
 
@@ -108,7 +105,7 @@ function wrongType(key: PropertyKey | undefined, info: FieldAt, written: string 
   const type = typeInWords(info.field);
   return problem('WRONG_TYPE', place, {
     found: inWords(info.value),
-    expected: keys.length === 0 ? type : `${type}: ${listed(keys)}`,
+    expected: keys.length === 0 ? type : `${type}: ${keys.slice(0, 8).join(', ')}${keys.length > 8 ? ' …' : ''}`,
     suggestion: conversion(key, info, written),
     example:
       exampleAsYaml(info.field) ?? (typeof key === 'number' ? entryExample(info) : key && exampleOf(String(key), info)),

@@ -1,7 +1,10 @@
 // The fonts of the brand as they are published.
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
 import { firstFont } from '../../generator/assets/fonts/first-font.ts';
+import { subsetFace } from '../../generator/assets/fonts/subset.ts';
 import { FONT } from '../support/places.ts';
 import { type Built, minimalSite, type TestSite } from '../support/site.ts';
 
@@ -43,6 +46,22 @@ it('one font file may serve both typefaces: it is published once, with the lette
   expect(filesOf(built)).toHaveLength(1);
   expect(filesOf(await both('other.woff2', 'own.woff2').build())[1]).toBe(filesOf(built)[0]);
   expect(built.text('index.html').match(/@font-face\{font-family:Own;/g)).toHaveLength(1);
+});
+
+it('two fonts are never compressed at once: the second would overwrite the first', async () => {
+  type Convert = (...all: unknown[]) => Promise<Buffer>;
+  const fontverter = createRequire(import.meta.url)('fontverter') as { convert: Convert };
+  const { convert } = fontverter;
+  let [running, most] = [0, 0];
+  const counted = vi.spyOn(fontverter, 'convert').mockImplementation(async (...all) => {
+    if (all[1] === 'woff2') most = Math.max(most, ++running);
+    for (let turn = 0; turn < 50; turn++) await setImmediate();
+    if (all[1] === 'woff2') running--;
+    return convert(...all);
+  });
+  await Promise.all(['a', 'b'].map((letter) => subsetFace(file, letter, [400])));
+  counted.mockRestore();
+  expect(most).toBe(1);
 });
 
 it('a font file has the letters of dates and words in the site’s language, and the capitals of all letters', async () => {

@@ -129,10 +129,8 @@ describe('a build', () => {
   it('prints nothing with --quiet, and every stage with --verbose', async () => {
     const out = join(temporaryFolder(), 'out');
     expect(await build(['--root', roofer, '--out', out, '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect((await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--verbose'])).stderr).toMatch(
-      /· read .*\n[\s\S]*· render .*\n[\s\S]*· write /,
-    );
-    const { stderr } = await build(['--root', roofer, '--verbose', '--out', join(temporaryFolder(), 'out')]);
+    const { stderr } = await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--verbose']);
+    expect(stderr).toMatch(/· read .*\n[\s\S]*· render .*\n[\s\S]*· write /);
     const stages = stderr.split('\n').filter((line) => line.startsWith('· '));
     expect(stages.length).toBeGreaterThan(8);
     for (const line of stages) expect(line).toMatch(/^· \w+ +[\d,]+ [a-z]+ +[\d.]+ m?s$/);

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from '../support/cli.ts';
-import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 import { minimalSite, TODAY } from '../support/site.ts';
 
@@ -33,13 +32,4 @@ it.each(['docs', 'data/pages', '.'])('a build in %s builds the business around i
   expect(code, stderr).toBe(0);
   expect(stderr.includes(`The business in ${root}`)).toBe(folder !== '.');
   expect([existsSync(join(root, 'dist/index.html')), existsSync(join(root, 'docs/dist'))]).toEqual([true, false]);
-});
-
-it('upgrade --dry-run has a line for each folder, also for one that is no business', async () => {
-  const [empty, other] = [temporaryFolder(), temporaryFolder()];
-  minimalSite().writeTo(other);
-  const { code, stdout } = await site(['upgrade', '--dry-run', empty, other, empty]);
-  expect(code).toBe(1);
-  expect(stdout.match(/There is no data\/ folder in/g)).toHaveLength(2);
-  expect(stdout).toContain(`${other}: needs a person: the installed program is missing`);
 });

@@ -102,11 +102,12 @@ it('prints a line for each business, and writes nothing', { timeout: 60_000 }, a
   const missing = temporaryFolder();
   writeTree(missing, [['data/site.yaml', '']]);
   const before = [root, broken].map(texts);
-  const { code, stdout } = await upgrade('--dry-run', '.', broken, missing);
+  const { code, stdout } = await upgrade('--dry-run', '.', broken, missing, temporaryFolder());
   expect(stdout.split('\n').map((line) => line.replace(/^.*?: /, ''))).toEqual([
     'same bytes, 1 file of content migrated',
     expect.stringMatching(/^needs a person: (?:data\/business\.yaml:\d+:1 error UNKNOWN_KEY: [^;]+; ){3}and 1 more$/),
     'needs a person: the installed program is missing; run npm ci there',
+    expect.stringMatching(/^needs a person: There is no data\/ folder in /),
     '',
   ]);
   expect(code).toBe(1);

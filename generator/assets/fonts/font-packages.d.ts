@@ -16,5 +16,6 @@ declare module 'subset-font' {
 }
 declare module 'fontverter' {
   /** Converts a font to another container. */
-  export function convert(font: Buffer, toFormat: 'woff2'): Promise<Buffer>;
+  const fontverter: { convert(font: Buffer, toFormat: 'woff2'): Promise<Buffer> };
+  export default fontverter;
 }

@@ -39,9 +39,12 @@ export interface SubsetFace {
   readonly widths: Widths;
 }
 
+/** What is compressed now. The next waits for it: the compressor returns memory that it overwrites with the next result. */
+let compressing: Promise<unknown> = Promise.resolve();
+
 /** Subsets a font file to some characters and, if it is variable, to some weights (400, 700). This takes about a second. */
 export async function subsetFace(file: Buffer, characters: string, weights: readonly number[]): Promise<SubsetFace> {
-  const [{ default: subsetFont }, { convert }, { firstFont }] = await Promise.all([
+  const [{ default: subsetFont }, { default: fontverter }, { firstFont }] = await Promise.all([
     import('subset-font'),
     import('fontverter'),
     import('./first-font.ts'),
@@ -61,7 +64,9 @@ export async function subsetFace(file: Buffer, characters: string, weights: read
     heading: average(font, HEADING),
     bold: hasBold ? average(font.getVariation({ wght: BOLD }), HEADING) : undefined,
   };
-  return { subset: await convert(sfnt, 'woff2'), unitsPerEm, ascent, descent, lineGap, widths };
+  const subset = compressing.catch(() => undefined).then(() => fontverter.convert(sfnt, 'woff2'));
+  compressing = subset;
+  return { subset: await subset, unitsPerEm, ascent, descent, lineGap, widths };
 }
 
 /** The part of the weight axis that has some weights, as far as the font has them. */
