@@ -75,7 +75,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   return [
     { path: 'admin.html', contents: page(title, base, admin, icon), from: 'generator/tools/editing/forms' },
     { path: 'admin/config.json', contents: `${JSON.stringify(config)}\n`, from: 'generator/schemas' },
-    ...(await (bundled ??= bundle(home, folder))),
+    ...(bundled ??= await bundle(home, folder)),
     ...fonts(folder),
   ];
 }
@@ -158,9 +158,9 @@ const UNUSED = [
 /** What loads a font of the CMS from a delivery network, which the policy blocks; those beside the script replace it. */
 const NETWORK_FONT = /@font-face \{[^{}]*url\(https:[^{}]*\}/g;
 
-let bundled: Promise<OutputFile[]> | undefined;
+let bundled: OutputFile[] | undefined;
 
-/** The script of the page with the CMS, bundled into a few modules; once per process. */
+/** The script of the page with the CMS, bundled into a few modules. */
 async function bundle(home: string, folder: string): Promise<OutputFile[]> {
   const esbuild = await import('esbuild');
   const result = await esbuild.build({
@@ -180,14 +180,13 @@ async function bundle(home: string, folder: string): Promise<OutputFile[]> {
     logLevel: 'silent',
     charset: 'utf8',
   });
-  const license = join(folder, 'LICENSE.txt');
   return [
     ...result.outputFiles.map((file): OutputFile => ({
       path: `admin/${basename(file.path)}`,
       contents: file.text.replaceAll(NETWORK_FONT, ''),
       from: '@sveltia/cms',
     })),
-    { path: 'admin/LICENSE.txt', contents: readFileSync(license, 'utf8'), from: '@sveltia/cms' },
+    { path: 'admin/LICENSE.txt', contents: readFileSync(join(folder, 'LICENSE.txt'), 'utf8'), from: '@sveltia/cms' },
   ];
 }
 
@@ -199,10 +198,7 @@ function fonts(packed: string): OutputFile[] {
     .sort()
     .map((name) => {
       const file = join(folder, name);
-      return {
-        path: `admin/assets/${name}`,
-        contents: { copyOf: file, size: statSync(file).size },
-        from: '@sveltia/cms',
-      };
+      const contents = { copyOf: file, size: statSync(file).size };
+      return { path: `admin/assets/${name}`, contents, from: '@sveltia/cms' };
     });
 }
