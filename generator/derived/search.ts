@@ -22,15 +22,15 @@ const MAX_PIECE = 20_000;
 const PER_CARDS = 10;
 
 /**
- * The distinct words of a text; normalized as client/site/search-index.ts does with what is typed: lower case, no
- * accents, straight apostrophes.
+ * The words of a text; normalized as client/site/search-index.ts does with what is typed: lower case, no accents,
+ * straight apostrophes.
  */
-export function wordsIn(text: string): ReadonlySet<string> {
+export function wordsIn(text: string): readonly string[] {
   const plain = text.replaceAll('’', "'").toLowerCase();
   const words = BEYOND_ASCII.test(plain)
     ? plain.normalize('NFD').replace(/\p{M}/gu, '').match(WORD)
     : plain.match(/[a-z\d]+(?:[.,'%][a-z\d]+)*/g);
-  return new Set(words);
+  return words ?? [];
 }
 
 /** Whether any page has a search form for articles. */

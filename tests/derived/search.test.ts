@@ -19,11 +19,11 @@ function found(files: ReadonlyMap<string, string>, word: string): (readonly [num
 }
 
 it.each([
-  ['Óbidos, ÓBIDOS and the roofer’s café: 1,200.5 nails.', "obidos and the roofer's cafe 1,200.5 nails"],
+  ['Óbidos, ÓBIDOS and the roofer’s café: 1,200.5 nails.', "obidos obidos and the roofer's cafe 1,200.5 nails"],
   ['A rift-cut door', 'a rift cut door'],
   ['屋根と雨', '屋 根 と 雨'],
 ])('the words of %s', (text, words) => {
-  expect([...wordsIn(text)].join(' ')).toBe(words);
+  expect(wordsIn(text).join(' ')).toBe(words);
 });
 
 it('has the words of the text, title, tags and excerpt of each article', async () => {
