@@ -121,14 +121,12 @@ function readText(
   context: SchemaContext,
   now: string,
 ) {
-  const { text: source, used, unknown } = expand(body, context.fact);
+  const { text: source, used, unknown, written: offsetOf } = expand(body, context.fact);
   const pictures = picturesIn(source, context);
-  const { article } = context;
   const start = written.length - body.length;
   const render = (mark?: MarkText): Markdown => {
-    const { text: whole, written: offsetOf } = expand(body, context.fact);
     const inFile: MarkText | undefined = mark && ((part, offset) => mark(part, start + offsetOf(offset)));
-    return withPictures(article(whole, ARTICLE_LEVEL, inFile), pictures);
+    return withPictures(context.article(source, ARTICLE_LEVEL, inFile), pictures);
   };
   const text = memoWhileUsed(() => render());
   const from = { file, line: bodyLine };
