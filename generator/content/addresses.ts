@@ -1,23 +1,13 @@
 // What the addresses of services, areas, articles and projects begin with: data/site.yaml says so where it is not the usual.
-import type { z } from 'zod';
 import * as parse from '../schemas/fields/parse.ts';
-import { PLACES, type Schemas } from '../schemas/index.ts';
+import { USUAL } from '../schemas/files/settings.ts';
+import { PLACES } from '../schemas/index.ts';
 import { peek } from './peek.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { parsedYamlOf } from './yaml/parse.ts';
 
 /** The paths that addresses begin with, and the words in those of topics and further pages of a list. */
-export type Addresses = Readonly<Record<keyof NonNullable<z.output<Schemas['settings']>['addresses']>, string>>;
-
-/** The addresses of a site whose owner has not named any. */
-export const USUAL: Addresses = {
-  services: '/services',
-  areas: '/',
-  articles: '/blog',
-  projects: '/projects',
-  topic: 'topic',
-  page: 'page',
-};
+export type Addresses = Readonly<Record<keyof typeof USUAL, string>>;
 
 /**
  * The addresses in the main or another language of a site whose files need not be valid yet: what is wrong with one is

@@ -4,6 +4,7 @@ import { memo } from '../system/memo.ts';
 import { groupBy } from '../system/group-by.ts';
 import type { Addresses } from './addresses.ts';
 import type { Words } from '../schemas/files/words.ts';
+import { LISTS, type Lists } from './items.ts';
 import { completeWords } from './own-words.ts';
 import type { Alternate, Located, Site } from './site.ts';
 
@@ -39,18 +40,15 @@ function viewIn(site: Site, given: Site['languages'][number] | undefined, main?:
     const ofLanguage = items.filter((item) => item.language === language);
     return ofLanguage.length > 0 ? ofLanguage : otherwise;
   };
-  const services = inLanguage(site.services, main?.services);
-  const areas = inLanguage(site.areas, main?.areas);
+  const lists = Object.fromEntries(LISTS.map((name) => [name, inLanguage<Located>(site[name], main?.[name])])) as Lists;
+  const { services, areas, posts } = lists;
   const pages = inLanguage(site.pages);
   const view = {
     ...site,
-    services,
+    ...lists,
     listedServices: services.filter(({ listed }) => listed),
-    areas,
     pages,
     composed: [...pages, ...services, ...areas],
-    posts: inLanguage(site.posts, main?.posts),
-    projects: inLanguage(site.projects, main?.projects),
   };
   if (language === undefined) return view;
   const list = pages.find(({ sections }) => sections.some(({ roles }) => roles.lists?.kind === 'posts'));
@@ -58,7 +56,7 @@ function viewIn(site: Site, given: Site['languages'][number] | undefined, main?:
     ...view,
     main,
     // A language without articles of its own shows those of the main one, with its feed and its index.
-    ...(view.posts !== main?.posts && { feed: `/feeds/${language}.xml`, searchIndex: `/search/${language}` }),
+    ...(posts !== main?.posts && { feed: `/feeds/${language}.xml`, searchIndex: `/search/${language}` }),
     settings: { ...site.settings, language, blog: list?.meta ?? site.settings.blog },
     addresses: { ...site.addresses, ...given?.addresses } as Addresses,
     business: { ...site.business, ...(given?.business as Partial<Site['business']>) },

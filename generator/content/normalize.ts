@@ -13,6 +13,7 @@ import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts
 import type { LoadOptions } from './load-options.ts';
 import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
 import type { Addresses } from './addresses.ts';
+import { itemsOf } from './items.ts';
 import { alternatesOf } from './languages.ts';
 import { isShown } from './periods.ts';
 import { proofsOf } from './facts.ts';
@@ -61,7 +62,8 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   };
   const composed = <T extends Page | Service | Area>(kind: SchemaName, pathOf: (value: T) => string) =>
     (read.get(kind) ?? []).map((each) => withAnchors<T>(located(each, pathOf), given));
-  const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
+  const posts = (read.get('post') ?? []).map(({ value }) => value as Post);
+  posts.sort(newestFirst(({ publishDate, slug }) => [publishDate, slug]));
   const settings = onlyValue(read, 'settings');
   const business = withMessages(onlyValue(read, 'business'));
   const navigation = onlyValue(read, 'navigation');
@@ -71,9 +73,9 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   );
   const areas = composed<Area>('area', (each) => below(addresses(each.language).areas, each.slug)).sort(byOrder);
   const pages = composed<Page>('page', (each) => each.path);
-  const projects = (read.get('project') ?? []).map((each) =>
-    finished(located<Project>(each, ({ slug, language }) => below(addresses(language).projects, slug))),
-  );
+  const projects = (read.get('project') ?? [])
+    .map((each) => finished(located<Project>(each, ({ slug, language }) => below(addresses(language).projects, slug))))
+    .sort(newestFirst(({ date, slug }) => [date, slug]));
   return deepFreeze({
     origin: address.origin,
     base: options.base,
@@ -92,14 +94,14 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     areas,
     pages,
     composed: [...pages, ...services, ...areas],
-    posts: articles.sort(newestFirst(({ publishDate, slug }) => [publishDate, slug])),
-    projects: projects.sort(newestFirst(({ date, slug }) => [date, slug])),
+    posts,
+    projects,
     reviews: [...(onlyValue(read, 'reviews')?.reviews ?? [])].sort(newestFirst(({ date, id }) => [date, id])),
     languages: (read.get('language') ?? []).map(({ value }) => value as Site['languages'][number]),
-    alternates: alternatesOf([...pages, ...services, ...areas, ...projects, ...articles], settings.language),
+    alternates: alternatesOf(itemsOf({ pages, services, areas, projects, posts }), settings.language),
     main: undefined,
     home: '/',
-    feed: articles.some(({ language }) => language === undefined) ? '/feed.xml' : undefined,
+    feed: posts.some(({ language }) => language === undefined) ? '/feed.xml' : undefined,
     searchIndex: '/search',
     drawings,
     icons,

@@ -8,7 +8,8 @@ import type { Words } from '../schemas/files/words.ts';
 import { counterpartProblems } from './counterparts.ts';
 import { factProblems } from './fact-problems.ts';
 import type { Sources } from './read.ts';
-import type { Area, Page, Post, Project, Service, Site } from './site.ts';
+import { LISTS, type Lists } from './items.ts';
+import type { Site } from './site.ts';
 import { mirroredLongitudes } from './mirrored-longitudes.ts';
 import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
@@ -40,32 +41,24 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
   ];
 }
 
-/** Slugs, ids and addresses that two files share. */
-function duplicates({ services, areas, projects, posts, composed }: Site, placeOf: PlaceOf): Problem[] {
+/** Slugs, ids and addresses that two files share. The oldest article or project keeps its own. */
+function duplicates(site: Site, placeOf: PlaceOf): Problem[] {
   const problems: Problem[] = [];
-  // The oldest article keeps its slug and its id.
-  const oldestFirst = [...posts].reverse();
-  for (const items of [services, areas, projects, oldestFirst]) {
-    for (const [{ slug, source }, other] of repeated<Service | Area | Project | Post>(items, (each) => each.slug)) {
+  const lists = LISTS.map((name): readonly Lists[typeof name][number][] => site[name].toReversed());
+  for (const items of lists)
+    for (const [{ slug, source }, other] of repeated(items, (each) => each.slug)) {
       const suggestion = slugify(parse(source).name);
       const isFree = items.every((each) => each.slug !== suggestion);
       const args = { what: 'slug', slug, other, ...(isFree && { suggestion }) } as const;
       problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['slug']), args));
     }
-  }
-  let highest = Math.max(0, ...posts.map(({ id }) => Number(id)).filter(Number.isSafeInteger));
-  for (const [{ id, source }, other] of repeated(oldestFirst, (each) => each.id)) {
+  let highest = Math.max(0, ...site.posts.map(({ id }) => Number(id)).filter(Number.isSafeInteger));
+  for (const [{ id, source }, other] of repeated(site.posts.toReversed(), (each) => each.id)) {
     const suggestion = `"${++highest}"`;
     problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['id']), { what: 'id', slug: id, other, suggestion }));
   }
   const reported = new Set(problems.map(({ place }) => place.file)); // a duplicate slug implies a duplicate address
-  const paths = new Set(composed.map(({ path }) => path));
-  const located: readonly (Page | Area | Service | Project | Post)[] = [
-    ...composed,
-    ...projects,
-    ...posts.filter(({ path }) => paths.has(path)),
-  ];
-  for (const [item, other] of repeated(located, (each) => each.path)) {
+  for (const [item, other] of repeated([...site.pages, ...lists.flat()], (each) => each.path)) {
     if (reported.has(item.source)) continue;
     const place = placeOf(item.source, ['slug' in item ? 'slug' : 'path']);
     problems.push(problem('DUPLICATE_URL', place, { url: item.path, other }));

@@ -1,6 +1,6 @@
 // Helpers for tests of edits: the file of the home page, the page after an edit in the preview, and empty forms.
 import type { adminConfig } from '../../generator/tools/editing/forms/config.ts';
-import { USUAL } from '../../generator/content/addresses.ts';
+import { USUAL } from '../../generator/schemas/files/settings.ts';
 import type { OpenPage, TestPreview } from './preview.ts';
 import { minimalSite } from './site.ts';
 import { schemas } from '../../templates/schemas.ts';

@@ -108,13 +108,25 @@ const admin = (f: Fields) =>
     },
   );
 
+/** The addresses of a site whose owner has not named any. */
+export const USUAL = {
+  services: '/services',
+  areas: '/',
+  articles: '/blog',
+  projects: '/projects',
+  topic: 'topic',
+  page: 'page',
+} as const;
+
 /** What the addresses of pages begin with. */
 export const addresses = (f: Fields) =>
   f.block('What the addresses of pages begin with, where it is not the usual. Pages of data/pages have their own.', {
-    services: f.path('Of services; usually /services.', '/prestations').optional(),
-    areas: f.path('Of areas; usually /, as in /springfield.', '/zones').optional(),
-    articles: f.path('Of articles; usually /blog.', '/conseils').optional(),
-    projects: f.path('Of projects, and of the list of all; usually /projects.', '/realisations').optional(),
-    topic: f.slug('The word before a topic of articles; usually topic, as in /blog/topic/roofs.', 'theme').optional(),
-    page: f.slug('The word before the number of a list’s further pages; usually page.', 'pagina').optional(),
-  });
+    services: f.path(`Of services; usually ${USUAL.services}.`, '/prestations').optional(),
+    areas: f.path(`Of areas; usually ${USUAL.areas}, as in /springfield.`, '/zones').optional(),
+    articles: f.path(`Of articles; usually ${USUAL.articles}.`, '/conseils').optional(),
+    projects: f.path(`Of projects, and of the list of all; usually ${USUAL.projects}.`, '/realisations').optional(),
+    topic: f
+      .slug(`The word before a topic of articles; usually ${USUAL.topic}, as in /blog/topic/roofs.`, 'theme')
+      .optional(),
+    page: f.slug(`The word before the number of a list’s further pages; usually ${USUAL.page}.`, 'pagina').optional(),
+  } satisfies Record<keyof typeof USUAL, unknown>);

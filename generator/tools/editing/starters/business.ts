@@ -1,6 +1,6 @@
 // The files of `site new business`: a complete small site with the placeholder texts of business.json and comments in
 // every file. All other values are the examples of the schemas.
-import { USUAL } from '../../../content/addresses.ts';
+import { USUAL } from '../../../schemas/files/settings.ts';
 import { describedFile } from '../../../schemas/describe/describe.ts';
 import { completed } from '../../../schemas/describe/sample.ts';
 import { PLACES, type SchemaName } from '../../../schemas/index.ts';
