@@ -1,8 +1,8 @@
 // Caches the results of expensive pure functions between builds, one file per result, keyed by a hash of its inputs.
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hexDigest } from './digest.ts';
+import { replaceFile } from './replace-file.ts';
 
 export interface Cache {
   /** The cached result for these inputs; on a miss, the result of `make`, which is then cached. */
@@ -62,21 +62,13 @@ async function readEntry(file: string): Promise<Buffer | undefined> {
   return entry.toString('latin1', 0, CHECKSUM_LENGTH) === hexDigest(contents) ? contents : undefined;
 }
 
-/**
- * Writes an entry to a temporary file and renames it, so that no reader sees half of it. Returns whether that
- * succeeded.
- */
+/** Writes an entry in one step, so that no reader sees half of it. Returns whether that succeeded. */
 export async function writeEntry(file: string, contents: Uint8Array): Promise<boolean> {
-  const temporary = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, Buffer.concat([Buffer.from(`${hexDigest(contents)}\n`, 'latin1'), contents]));
-    await rename(temporary, file);
-    return true;
+    return await replaceFile(file, Buffer.concat([Buffer.from(`${hexDigest(contents)}\n`, 'latin1'), contents]));
   } catch {
-    // A read-only or full disk: the result is still used, and made again next time.
-    await rm(temporary, { force: true }).catch(() => undefined);
-    return false;
+    return false; // a read-only or full disk: the result is still used, and made again next time
   }
 }
 

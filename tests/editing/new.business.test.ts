@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newCommand } from '../../bin/commands/new.ts';
 import type { Flags } from '../../bin/flags.ts';
 import { build } from '../../generator/build.ts';
@@ -105,12 +105,8 @@ describe('site new business', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
     vi.stubEnv('TZ', 'Pacific/Kiritimati'); // There it is already the next day.
     vi.stubEnv('SOURCE_DATE_EPOCH', '');
-    try {
-      expect(await newCommand('business', [root], { program: 'site@1' }, HOME)).toBe(0);
-    } finally {
-      vi.useRealTimers();
-      vi.unstubAllEnvs();
-    }
+    onTestFinished(() => void vi.useRealTimers().unstubAllEnvs());
+    expect(await newCommand('business', [root], { program: 'site@1' }, HOME)).toBe(0);
     expect(valuesOf(join(root, 'data', 'site.yaml'))['timeZone']).toBe('America/New_York');
     expect(valuesOf(join(root, 'posts', 'first-article.md'))['publishDate']).toBe('2026-03-01');
   });

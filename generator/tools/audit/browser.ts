@@ -1,5 +1,5 @@
 // Starts a browser for the rules that need one: the Chromium of the tests, or an installed browser.
-import { existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
@@ -40,23 +40,30 @@ async function candidates(): Promise<Readonly<Record<string, LaunchOptions>>> {
 
 /**
  * The path of the browser of the tests, which its package unpacks into the temporary folder on first use: into a folder
- * there that is ours alone, because the package takes any program and library of the right name. If the process ends
- * meanwhile, the incomplete file is deleted: the package would take it for the whole browser from then on.
+ * there that is ours alone, because the package takes any program and library of the right name, and first beside its
+ * place, because it takes one that another process is still unpacking for the whole browser.
  */
 export async function unpackedBrowser(browser: { executablePath(): Promise<string> }): Promise<string> {
   const { TMPDIR } = process.env;
   const folder = privateFolder(join(tmpdir(), `site-browser-${process.getuid?.() ?? 0}`));
-  const path = join(folder, 'chromium');
-  const discard = (): void => rmSync(path, { force: true });
-  if (!existsSync(path)) process.once('exit', discard);
-  process.env['TMPDIR'] = folder;
+  const unpacked = join(folder, 'unpacked');
+  if (existsSync(unpacked)) return join(unpacked, 'chromium');
+  const incomplete = mkdtempSync(join(folder, 'incomplete-'));
+  const discard = (): void => rmSync(incomplete, { recursive: true, force: true });
+  process.once('exit', discard);
+  process.env['TMPDIR'] = incomplete;
   try {
-    return await browser.executablePath();
+    await browser.executablePath();
+    renameSync(incomplete, unpacked);
+  } catch (error) {
+    if (!existsSync(unpacked)) throw error; // otherwise another process was faster
   } finally {
     process.off('exit', discard);
+    discard();
     if (TMPDIR === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = TMPDIR;
   }
+  return join(unpacked, 'chromium');
 }
 
 /** Makes a folder that nobody else may write to. Throws CannotRun if somebody else has made it. */
