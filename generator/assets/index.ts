@@ -39,7 +39,8 @@ export async function makeAssets(
     files: [
       ...client.files,
       ...fonts.files,
-      ...viewsOf(site).flatMap((view) => theme.files(view)),
+      // Languages may have the same form.
+      ...new Map(viewsOf(site).flatMap((view) => theme.files(view).map((file) => [file.path, file]))).values(),
       ...photoFiles(photosOf(site), site, sources, cache),
       ...makeIcons(theme, site, sources, cache),
       ...files,

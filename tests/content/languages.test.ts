@@ -38,19 +38,22 @@ it('a page that does not name its counterpart in return is found', async () => {
 });
 
 it.each([
-  ['counterpart: /kontact', '"/kontact" is not valid here', 'write     /contact'],
-  ['counterpart: /es', '"/es" is not valid here', 'expected  the address of a page in the main language'],
-  [
-    'counterpart: /services',
-    '"/services" is not valid here',
-    'expected  a page that data/pages/contacto.yaml does not',
-  ],
-])('%s', async (line, ...told) => {
-  const report = (await bilingual.edit(SPANISH, 'counterpart: /contact', line).build()).report();
-  for (const each of told) expect(report).toContain(each);
+  ['/kontact', 'write     /contact'],
+  ['/es', 'expected  the address of a page in the main language'],
+  ['/services', 'expected  a page that data/pages/contacto.yaml does not'],
+])('counterpart: %s', async (path, told) => {
+  const report = (await bilingual.edit(SPANISH, 'counterpart: /contact', `counterpart: ${path}`).build()).report();
+  for (const each of [`"${path}" is not valid here`, told]) expect(report).toContain(each);
 });
 
 it('a language without a file is told, with those that have one', async () => {
   const report = (await bilingual.edit(SPANISH, 'language: es', 'language: fr').build()).report();
   expect(report).toContain('There is no language "fr".');
+});
+
+it('may have no menu and no form of its own: its pages show those of the main one', async () => {
+  const bare = 'language: es\naddresses:\n  services: /es/servicios\n  articles: /es/consejos\n';
+  const built = await bilingual.with('data/languages/es.yaml', bare).build();
+  expect(built.codes.filter((code) => code !== 'UNTRANSLATED')).toEqual([]);
+  expect(built.text('es/contacto.html')).toContain('<form');
 });
