@@ -57,7 +57,7 @@ function SmallPrint({ site, route }: { readonly site: Site; readonly route: Rout
   const { business, navigation, year } = site;
   const { links } = navigation.footer;
   return (
-    <div className="wrap small-print grid grid-cols-beside gap-x-8 gap-y-4 pb-6 text-small">
+    <div className="wrap small-print flex flex-wrap justify-between gap-x-8 gap-y-4 pb-6 text-small">
       <TitleBlock
         cells={[
           { label: business.companyName, value: <Copyright year={year} /> },

@@ -4,7 +4,12 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 
 const linked = (...languages: readonly string[]) => {
   const all = ['en', ...languages].map((language) => ({ language, path: `/${language}`, url: `/${language}` }));
-  return <LanguageLinks site={{ alternates: new Map([['/en', all]]) }} route={{ path: '/en' }} />;
+  return (
+    <LanguageLinks
+      site={{ alternates: new Map([['/en', all]]), home: '/en', settings: { language: 'en' } }}
+      route={{ path: '/en' }}
+    />
+  );
 };
 
 export const languageLinks = examplesOf(

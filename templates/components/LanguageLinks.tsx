@@ -1,14 +1,18 @@
-// The links from a page to those that say the same in other languages, each by the name of its language in that language.
+// The links from a page to those that say the same in other languages, or else to the home pages in these, each by the name
+// of its language in that language.
 import type { Alternate, Route, Site } from '../../generator/theme.ts';
 
 interface Props {
-  readonly site: Pick<Site, 'alternates'>;
+  readonly site: Pick<Site, 'alternates' | 'home'> & { readonly settings: Pick<Site['settings'], 'language'> };
   readonly route: Pick<Route, 'path'>;
   readonly className?: string;
 }
 
 export function LanguageLinks({ site, route: { path }, className }: Props) {
-  const others = site.alternates.get(path)?.filter((each) => each.path !== path) ?? [];
+  const { alternates, home, settings } = site;
+  const others = (alternates.get(path) ?? alternates.get(home) ?? []).filter(
+    ({ language }) => language !== settings.language,
+  );
   if (others.length === 0) return null;
   return (
     <span className={className}>

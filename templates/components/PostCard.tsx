@@ -1,6 +1,8 @@
 // An article as a card: tags, title, excerpt, date, reading time, author.
+import { useContext } from 'react';
 import type { Post, Site } from '../../generator/theme.ts';
 import { interpolate } from '../interpolate.ts';
+import { colonOf, Language } from '../language.ts';
 import { Badge } from './Badge.tsx';
 import { card } from './card.ts';
 import { Picture } from './Picture.tsx';
@@ -42,7 +44,7 @@ export function PostCard({
       <p>
         <a className="thumb face-strong text-accent" href={post.url}>
           {words.readMore}
-          <span className="sr-only">: {post.title}</span>
+          <span className="sr-only">{`${colonOf(useContext(Language))}${post.title}`}</span>
         </a>
       </p>
     </li>

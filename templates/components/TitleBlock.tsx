@@ -11,7 +11,7 @@ export interface Cell {
 export function TitleBlock({ cells = [] }: { readonly cells?: readonly Cell[] | undefined }) {
   if (cells.length === 0) return null;
   return (
-    <dl className="title-block col-span-full flex flex-wrap ps-px pt-px">
+    <dl className="title-block col-span-full flex w-full flex-wrap ps-px pt-px">
       {cells.map(({ label, value }, index) => (
         <div key={index} className="outlined -ms-px -mt-px flex-1 basis-36 px-4 py-2">
           <dt className="text-label text-accent">{label}</dt>

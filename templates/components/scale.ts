@@ -96,6 +96,7 @@ const formatsOf = memoByText((language) => {
   const full = { maximumFractionDigits: 1 } as const;
   return {
     full: new Intl.NumberFormat(language, full),
+    grouped: new Intl.NumberFormat(language, { ...full, useGrouping: 'always' }),
     short: new Intl.NumberFormat(language, { ...full, notation: 'compact' }),
   };
 });
@@ -115,9 +116,10 @@ function labelsLike(range: Range | undefined, language: string): (value: number,
   else if (unit) suffix = isSpaced ? `\u00a0${unit}` : unit;
   // Some languages separate thousands in several ways: the company uses the one in its range.
   const separator = /\d([.,'’ \u00a0\u202f])\d{3}(?!\d)/.exec(shown)?.[1]?.replace(' ', '\u00a0');
-  const { full, short } = formatsOf(language);
+  const { full, grouped, short } = formatsOf(language);
+  const plain = separator === undefined ? full : grouped;
   return (value, isLast) => {
-    const format = value >= 1e6 || (isMoneyUnit && value >= 1e4) ? short : full;
+    const format = value >= 1e6 || (isMoneyUnit && value >= 1e4) ? short : plain;
     const number = format
       .formatToParts(value)
       .map((part) => (part.type === 'group' ? (separator ?? part.value) : part.value))

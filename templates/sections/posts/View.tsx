@@ -5,6 +5,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { PostGrid } from '../../components/PostGrid.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { interpolate } from '../../interpolate.ts';
+import { colonOf } from '../../language.ts';
 import { postLists } from '../../lists/post-lists.ts';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
@@ -20,7 +21,7 @@ function Posts(props: ViewProps<typeof schema>) {
   const posts = list?.posts ?? site.posts.slice(0, section.limit);
   if (posts.length === 0) return null;
   const field = `${section.anchor}-q`;
-  const named = (label: string): string => [section.title, label].filter(Boolean).join(': ');
+  const named = (label: string): string => [section.title, label].filter(Boolean).join(colonOf(site.settings.language));
   const topics = list ? [...new Set(topicOf.values())] : [];
   return (
     <SectionFrame {...frame(props)} layout={section.search ? 'beside' : 'stacked'}>
