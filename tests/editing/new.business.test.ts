@@ -51,7 +51,7 @@ describe('site new business', () => {
     const root = join(folder, 'home');
     expect(await placeholdersOf(root, { language })).toBe(await placeholdersOf(join(folder, 'english'), {}));
     for (const what of ['article', 'page', 'service', 'area', 'project'])
-      expect(await start(what, [what === 'page' ? 'Articles' : 'News'], { root })).toBe(0);
+      expect(await start(what, [{ page: 'Articles', area: 'Au' }[what] ?? 'News'], { root })).toBe(0);
     const { codes, paths } = await built(root, true);
     expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));
     // Names and titles of the owner stay, even if the starter has the same word in English.
@@ -59,7 +59,7 @@ describe('site new business', () => {
     expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Home');
     const texts = [...readTree(root)].filter(([path]) => /^(?:(?:data|posts)\/.*(?:yaml|md)|README.md)$/.test(path));
     const english = texts.filter(([, bytes]) =>
-      /\b(?:say here|you|people|hours|website of)\b|\{name\}/i.test(
+      /\b(?:say here|you|people|hours|website of)\b|\{name\}|\((?:service|area)\)/i.test(
         bytes.toString('utf8').replace(/^\s*#.*$|\[.*$/gm, ''),
       ),
     );

@@ -129,11 +129,8 @@ describe('any title', () => {
   });
 
   it('is truncated at a word boundary', () => {
-    expect([truncate('short', 10), truncate('a few more words', 11), truncate('oneverylongword', 8)]).toEqual([
-      'short',
-      'a few more',
-      'oneveryl',
-    ]);
+    const truncated = [truncate('short', 10), truncate('a few more words', 11), truncate('oneverylongword', 8)];
+    expect(truncated).toEqual(['short', 'a few more', 'oneveryl']);
   });
 });
 

@@ -31,13 +31,13 @@ const WORDS = {
   duration: ['The label of how long projects in an area take.', 'Typical duration'],
   map: [
     'What the map of the areas shows, for people who cannot see it.',
-    'Map of the {count} areas around {town}, numbered as in the list.',
+    'Map of the areas around {town} ({count}), numbered as in the list.',
   ],
   popular: ['The label of an option’s popular choices.', 'Popular'],
   projects: ['The heading above finished projects, and the name of the page that lists all.', 'Projects'],
   projectsText: [
     'What that page says below its heading, and in search results.',
-    'Finished projects, with photos, what was done, how long it took, and where customers agreed, what it cost and what they say.',
+    'Finished projects, with photos: what was done, how long it took and, where customers agreed, what it cost and what they say.',
     'sentences',
   ],
   allProjects: ['The link from some projects to the list of all.', 'All projects'],

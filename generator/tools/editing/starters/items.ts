@@ -101,7 +101,7 @@ export function newItem(kind: ItemKind, input: StarterInput): Starter {
   const slug = slugOf(title, `${noun}-${others.length + 1}`);
   const { articles: post, services: service, areas: area, projects: project } = addresses;
   const page = below({ post, service, area, project, page: '/' }[kind], slug);
-  const metaTitle = uniqueTitle(title, noun, items);
+  const metaTitle = uniqueTitle(title, ` ${String(translator(existing.language)(`(${noun})`))}`, items);
   const { body, ...values }: Readonly<Record<string, unknown>> = TEXTS[kind];
   const owned = {
     title,
@@ -131,16 +131,16 @@ export function newItem(kind: ItemKind, input: StarterInput): Starter {
   };
 }
 
-/** A `meta.title` that no other page has. */
-function uniqueTitle(title: string, noun: string, items: readonly Item[]): string {
+/** A `meta.title` that no other page has, and that is long enough. */
+function uniqueTitle(title: string, addition: string, items: readonly Item[]): string {
   const taken = new Set(
     items.map(
       ({ values: { meta, metaTitle, title: own } }) =>
         (meta as { title?: unknown } | undefined)?.title ?? metaTitle ?? own,
     ),
   );
-  const preferred = truncate(title.length < 3 ? `About ${title}` : title, 60);
-  return taken.has(preferred) ? `${truncate(title, 57 - noun.length)} (${noun})` : preferred;
+  const preferred = truncate(title, 60);
+  return preferred.length < 3 || taken.has(preferred) ? truncate(title, 60 - addition.length) + addition : preferred;
 }
 
 /**
