@@ -298,7 +298,7 @@ function linesOf(p: Problem): Wording {
     case 'UNSHOWN_REVIEW':
       return {
         message: 'This review is on no page.',
-        expected: `${p.args.area === undefined ? '' : `\`area: ${p.args.area}\`, which has the name of its place; or `}the \`service\`, the \`area\` or the \`project\` that it is about, whose page then shows it; or the part *Reviews* on a page`,
+        expected: `${p.args.area === undefined ? '' : `\`area: ${p.args.area}\`, which has the name of its place; or `}the \`project\` that it is about, whose page then shows it; or the part *Reviews* on a page, such as that of its \`service\` or \`area\``,
       };
     case 'WRITTEN_OUT_FACT':
       return {

@@ -70,7 +70,7 @@ export const business = (f: Fields) =>
     priceRange: f.sized(1, 99, 'The price range, for search engines, if customers ask for it.', '$$-$$$').optional(),
     responseTime: f
       .text(
-        'How soon requests are answered. No page shows it from here, but texts that promise it have to say the same.',
+        'How soon requests are answered. No page shows it from here, and nothing compares it with the texts that promise it.',
         '24 hours',
       )
       .optional(),

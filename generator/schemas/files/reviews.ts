@@ -36,10 +36,10 @@ const review = (f: Fields) =>
     }),
     image: f.photo('A photo of the work or of the customer, with permission.').optional(),
     service: f
-      .reference('service', 'The slug of the service that was provided. Its page shows the review.', 'roof-repair')
+      .reference('service', 'The slug of the service. A section `reviews` on its page shows it.', 'roof-repair')
       .optional(),
     area: f
-      .reference('area', 'The slug of the area where it was. Its page shows the review.', 'roofing-north-side')
+      .reference('area', 'The slug of the area. A section `reviews` on its page shows it.', 'roofing-north-side')
       .optional(),
     project: f
       .reference('project', 'The slug of the project that it is about. Its page shows the review.', 'bungalow-in-cedar')

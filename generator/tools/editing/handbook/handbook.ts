@@ -45,7 +45,7 @@ function chapter(file: DescribedFile): string {
     `## ${label}`,
     `${placeOf(file)}${optional ? ' (optional)' : ''}. ${purpose}`,
     table(fields),
-    'An example with all fields:',
+    `An example with all fields${fields.some(({ item }) => item?.kind === 'sections') ? ' but "sections"' : ''}:`,
     fence(sampleOf(fields), file.name === 'post'),
   ].join('\n\n');
 }
@@ -102,7 +102,7 @@ function sectionChapter(
     intro,
     ...(fields.length > 0 ? [table(fields)] : []),
     ...nested,
-    'An example with all fields:',
+    'An example:',
     fence([sample], false),
   ].join('\n\n');
 }

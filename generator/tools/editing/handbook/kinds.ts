@@ -45,14 +45,14 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
 
 /** What references refer to. */
 const REFERENCED: Readonly<Record<Referable, string>> = {
-  service: 'a service',
-  area: 'an area',
-  project: 'a project',
-  post: 'an article',
-  review: 'a review',
+  service: 'the slug of a service',
+  area: 'the slug of an area',
+  project: 'the slug of a project',
+  post: 'the slug of an article',
+  review: 'the id of a review',
   language: 'the tag of a language in data/languages',
-  drawing: 'a drawing',
-  icon: 'an icon',
+  drawing: 'the name of a drawing',
+  icon: 'the name of an icon',
 };
 
 /** Whether a field has more choices than fit in a cell of a table. */
@@ -70,7 +70,7 @@ export function kindInWords(field: Described): string {
     case 'markdown':
       return `Markdown; its headings start at \`${'#'.repeat(field.top)}\``;
     case 'reference':
-      return `the slug of ${REFERENCED[field.of]}`;
+      return REFERENCED[field.of];
     case 'photo':
       return `a photo, at least ${least} pixels wide`;
     case 'choice':
