@@ -1,9 +1,13 @@
 // The language of the page, for components that format numbers; and what is special about how it is written.
 import { createContext } from 'react';
-import { memoByText } from '../generator/theme.ts';
+import { memoByText, type Site } from '../generator/theme.ts';
 
 /** The language as a BCP 47 tag; set by Document. */
 export const Language = createContext('en-US');
+
+/** The language of an item, if it is not that of the page: a language that has none of its own shows those of the main one. */
+export const langOf = (item: { readonly language?: string | undefined } | undefined, { main }: Pick<Site, 'main'>) =>
+  item?.language === undefined ? main?.settings.language : undefined;
 
 /** The scripts that are written from right to left, as ISO 15924 codes. */
 const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '));

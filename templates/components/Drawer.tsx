@@ -56,6 +56,7 @@ export function Drawer({ site, route }: { readonly site: Site; readonly route: R
 function Entry({
   label,
   url,
+  lang,
   route,
   className = '',
 }: MenuLink & { readonly route: Route; readonly className?: string }) {
@@ -63,6 +64,7 @@ function Entry({
   return (
     <a
       href={url}
+      lang={lang}
       aria-current={isHere ? 'page' : undefined}
       className={`${LINK} ${className}${isHere ? ' text-accent' : ''}`}
     >

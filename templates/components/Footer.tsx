@@ -101,8 +101,8 @@ const ratingOf = memo(({ business: { rating }, settings: { language }, words }: 
 });
 
 /** A link, for a thumb except on desktops. */
-const FooterLink = ({ label, url }: MenuLink) => (
-  <a className="thumb lg:py-lines" href={url}>
+const FooterLink = ({ label, url, lang }: MenuLink) => (
+  <a className="thumb lg:py-lines" href={url} lang={lang}>
     {label}
   </a>
 );

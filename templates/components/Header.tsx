@@ -136,8 +136,8 @@ const LIST = '-start-3 top-full max-h-list w-max overflow-y-auto overscroll-cont
 
 /** An entry of the menu: a link, and a button that opens its submenu if it has one. */
 function Entry({ entry, index, route, openList }: EntryProps) {
-  const link = ({ label, url }: MenuLink, className = 'flex min-h-10 items-center px-3 py-1.5 here:bg-tint') => (
-    <a href={url} aria-current={route.url === url ? 'page' : undefined} className={className}>
+  const link = ({ label, url, lang }: MenuLink, className = 'flex min-h-10 items-center px-3 py-1.5 here:bg-tint') => (
+    <a href={url} lang={lang} aria-current={route.url === url ? 'page' : undefined} className={className}>
       {label}
     </a>
   );

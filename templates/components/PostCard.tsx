@@ -21,11 +21,13 @@ export function PostCard({
   post,
   words,
   level,
+  lang,
   leading = false,
 }: {
   readonly post: Post;
   readonly words: Site['words'];
   readonly level: 'h2' | 'h3';
+  readonly lang?: string | undefined;
   readonly leading?: boolean;
 }) {
   const Title = level;
@@ -35,9 +37,13 @@ export function PostCard({
       <Picture image={post.image?.photo} drawing={post.image?.drawing} decorative className="aspect-8/5" />
       <Tags tags={post.tags} />
       <Title className={`card-title face-display text-h3${leading ? ' sm:text-h2' : ''}`}>
-        <a href={post.url}>{post.title}</a>
+        <a href={post.url} lang={lang}>
+          {post.title}
+        </a>
       </Title>
-      <p className="excerpt line-clamp-3 text-muted">{post.excerpt}</p>
+      <p className="excerpt line-clamp-3 text-muted" lang={lang}>
+        {post.excerpt}
+      </p>
       <p className={BYLINE}>
         <PostDate post={post} /> <ReadTime post={post} words={words} /> <span>{post.author}</span>
       </p>

@@ -10,11 +10,14 @@ export function PostGrid({
   posts,
   words,
   level,
+  lang,
   isFirst = false,
 }: {
   readonly posts: readonly Post[];
   readonly words: Site['words'];
   readonly level: 'h2' | 'h3';
+  /** The language of the articles, if it is not that of the page. */
+  readonly lang?: string | undefined;
   /** Whether the list begins here: then the first of many is shown wider. */
   readonly isFirst?: boolean;
 }) {
@@ -27,6 +30,7 @@ export function PostGrid({
           words={words}
           leading={isFirst && index === 0 && (posts.length === 1 || posts.length >= MIN_FOR_LEADING)}
           level={level}
+          lang={lang}
         />
       ))}
     </ul>

@@ -1,9 +1,11 @@
 // The entries of the menus in header, drawer and footer.
 import { memo, type Site } from '../../generator/theme.ts';
+import { langOf } from '../language.ts';
 
 export interface MenuLink {
   readonly label: string;
   readonly url: string;
+  readonly lang?: string | undefined;
 }
 interface MenuEntry extends MenuLink {
   readonly items: readonly MenuLink[];
@@ -15,10 +17,10 @@ export interface HeaderEntry extends MenuEntry {
 
 /** The listed services, or the first `limit` of them, as links. */
 export const serviceLinks = (site: Site, limit = Infinity): MenuLink[] =>
-  site.listedServices.slice(0, limit).map(({ title, url }) => ({ label: title, url }));
+  site.listedServices.slice(0, limit).map((each) => ({ label: each.title, url: each.url, lang: langOf(each, site) }));
 /** The areas, or the first `limit` of them, as links. */
 export const areaLinks = (site: Site, limit = Infinity): MenuLink[] =>
-  site.areas.slice(0, limit).map(({ name, url }) => ({ label: name, url }));
+  site.areas.slice(0, limit).map((each) => ({ label: each.name, url: each.url, lang: langOf(each, site) }));
 
 /** The items of a submenu: services, areas, or none. */
 function itemsOf(

@@ -12,16 +12,13 @@ const SPANISH = 'data/pages/contacto.yaml';
 it('passes every check, and lists the pages without a counterpart', async () => {
   const { results } = await check(bilingual);
   const problems = results.flatMap((each) => each.problems).filter(({ place }) => place.file !== 'data/urls.lock');
-  expect(
-    problems.map(({ severity, place, args }) => [severity, place.file, 'message' in args && args.message]),
-  ).toEqual([['note', 'data/pages/warranty.yaml', '1 page has no counterpart in "es": /warranty.']]);
+  const told = problems.map(({ severity, place, args }) => [severity, place.file, 'message' in args && args.message]);
+  expect(told).toEqual([['note', 'data/pages/warranty.yaml', '1 page has no counterpart in "es": /warranty.']]);
 });
 
 it('articles have a search in each language', async () => {
-  const searched = ['pages/blog.yaml', 'pages/consejos.yaml'].reduce(
-    (site, file) => site.append(`data/${file}`, '    search: true\n'),
-    bilingual,
-  );
+  const search = '    search: true\n';
+  const searched = bilingual.append('data/pages/blog.yaml', search).append('data/pages/consejos.yaml', search);
   const built = await searched.build();
   const spanish = built.text('es/consejos.html');
   expect(spanish).toContain('data-search="/search/es"');
@@ -51,9 +48,14 @@ it('a language without a file is told, with those that have one', async () => {
   expect(report).toContain('There is no language "fr".');
 });
 
-it('may have no menu and no form of its own: its pages show those of the main one', async () => {
+it('may have no menu, form, services and articles of its own: its pages show those of the main one, marked as such', async () => {
   const bare = 'language: es\naddresses:\n  services: /es/servicios\n  articles: /es/consejos\n';
-  const built = await bilingual.with('data/languages/es.yaml', bare).build();
+  const own = ['posts/despues-del-granizo.md', 'data/services/reparacion-de-techos.yaml'];
+  const built = await own
+    .reduce((site, each) => site.without(each), bilingual.with('data/languages/es.yaml', bare))
+    .build();
   expect(built.codes.filter((code) => code !== 'UNTRANSLATED')).toEqual([]);
   expect(built.text('es/contacto.html')).toContain('<form');
+  expect(built.text('es/consejos.html')).toMatch(/href="\/blog\/after-the-hail" lang="en-US"/);
+  expect(built.text('es/servicios.html')).toMatch(/<li[^>]* lang="en-US"[^>]*>[^]*?"\/services\/roof-repair"/);
 });

@@ -1,7 +1,7 @@
 // The areas as cards, or by name if they are many, except the one that the current page is about.
 import { Fragment } from 'react';
 import type { Area, Site } from '../../../generator/theme.ts';
-import { commaOf } from '../../language.ts';
+import { commaOf, langOf } from '../../language.ts';
 import { card } from '../../components/card.ts';
 import { RangeBar } from '../../components/RangeScale.tsx';
 import { type Scale, scaleFor } from '../../components/scale.ts';
@@ -27,7 +27,7 @@ function Areas(props: ViewProps<typeof schema>) {
       <SectionFrame {...frame(props)} layout="beside">
         <ul className="area-grid flex flex-wrap gap-x-8 gap-y-1 max-sm:gap-y-2">
           {areas.map((area) => (
-            <li key={area.slug}>
+            <li key={area.slug} lang={langOf(area, site)}>
               <p className="card-title face-display text-h2">
                 <a href={area.url}>{area.name}</a>
               </p>
@@ -59,9 +59,13 @@ function Cards({ section, site, areas }: ViewProps<typeof schema> & { readonly a
           })}
         >
           <CardTitle section={section}>
-            <a href={area.url}>{area.name}</a>
+            <a href={area.url} lang={langOf(area, site)}>
+              {area.name}
+            </a>
           </CardTitle>
-          <p className="text-muted">{area.description}</p>
+          <p className="text-muted" lang={langOf(area, site)}>
+            {area.description}
+          </p>
           {scales && (
             <FactList site={site} items={factsOf(area, site.words, commaOf(language), scales)} kind="columns" />
           )}

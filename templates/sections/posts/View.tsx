@@ -5,7 +5,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { PostGrid } from '../../components/PostGrid.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { interpolate } from '../../interpolate.ts';
-import { colonOf } from '../../language.ts';
+import { colonOf, langOf } from '../../language.ts';
 import { postLists } from '../../lists/post-lists.ts';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
@@ -54,7 +54,7 @@ function Posts(props: ViewProps<typeof schema>) {
       )}
       <div className="col-span-full">
         {topics.length > 0 && <Topics topics={topics} site={site} name={named(words.topics)} />}
-        <PostGrid posts={posts} words={words} level={levelBelow(section)} isFirst />
+        <PostGrid posts={posts} words={words} level={levelBelow(section)} lang={langOf(posts[0], site)} isFirst />
         {list && <Pager page={list} site={site} name={named(words.pages)} />}
       </div>
     </SectionFrame>

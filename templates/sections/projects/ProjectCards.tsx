@@ -4,11 +4,12 @@ import { card } from '../../components/card.ts';
 import { grid } from '../../components/grid.ts';
 import type { MenuLink } from '../../components/menus.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { langOf } from '../../language.ts';
 import { CardTitle } from '../view.ts';
 import type { schema } from './schema.ts';
 
 /** A project, or an entry of a section. */
-export type Card = SectionOf<typeof schema>['items'][number] & Partial<Pick<Project, 'url'>>;
+export type Card = SectionOf<typeof schema>['items'][number] & Partial<Pick<Project, 'url' | 'language'>>;
 
 interface Props {
   readonly projects: readonly Card[];
@@ -25,6 +26,7 @@ export function ProjectCards({ projects, section, site, here }: Props) {
       {projects.map((project, index) => (
         <li
           key={project.url ?? project.title}
+          lang={project.url === undefined ? undefined : langOf(project, site)}
           className={card({ rule: 'none', className: index === 0 && leadOf(projects) })}
         >
           <Picture image={project.image} drawing={project.drawing} className="aspect-3/2" />

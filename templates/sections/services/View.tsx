@@ -5,6 +5,7 @@ import { columnsFor, grid } from '../../components/grid.ts';
 import { Drawing } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
+import { langOf } from '../../language.ts';
 import { Ticks } from '../checklist/View.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
 import type { schema } from './schema.ts';
@@ -33,6 +34,7 @@ function Services(props: ViewProps<typeof schema>) {
         {cards.map((service) => (
           <li
             key={service.slug}
+            lang={langOf(service, site)}
             className={card({
               rule: 'strong',
               className: full ? service.features && '*:last:text-small' : service.drawing && PICTURED,
@@ -51,7 +53,7 @@ function Services(props: ViewProps<typeof schema>) {
           </li>
         ))}
       </ul>
-      {cards.length < services.length && <Names of={services.slice(cards.length)} section={section} />}
+      {cards.length < services.length && <Names of={services.slice(cards.length)} section={section} site={site} />}
     </SectionFrame>
   );
 }
@@ -60,11 +62,12 @@ function Services(props: ViewProps<typeof schema>) {
 function Names({
   of: services,
   section,
-}: { readonly of: Site['services'] } & Pick<ViewProps<typeof schema>, 'section'>) {
+  site,
+}: { readonly of: Site['services'] } & Pick<ViewProps<typeof schema>, 'section' | 'site'>) {
   return (
     <ul className="service-grid mt-9 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
       {services.map((service) => (
-        <li key={service.slug} className={card({ rule: 'row' })}>
+        <li key={service.slug} lang={langOf(service, site)} className={card({ rule: 'row' })}>
           <CardTitle section={section}>
             <a href={service.url}>{service.title}</a>
           </CardTitle>
