@@ -234,12 +234,8 @@ describe('a photo that cannot be used', () => {
     );
     expect((await withHero('/photos/roof.heic', heic).build()).report()).toContain('export it as JPEG');
     expect(place(await minimalSite().with('public/a.heic', heic).build(), 'BAD_PHOTO')).toEqual(['public/a.heic']);
-    expect(
-      place(
-        await withHero('/favicon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).build(),
-        'BAD_PHOTO',
-      ),
-    ).toEqual(['data/pages/home.yaml:10:12']);
+    const drawing = withHero('/favicon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect(place(await drawing.build(), 'BAD_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
   });
 });
 

@@ -12,11 +12,7 @@ const DRAWING =
 
 /** The minimal site with another title on its home page. */
 const titled = (title: string, site = minimalSite()): TestSite =>
-  site.edit(
-    'data/pages/home.yaml',
-    '  title: Roof Repair and Replacement in Boise',
-    `  title: ${JSON.stringify(title)}`,
-  );
+  site.edit('data/pages/home.yaml', 'title: Roof Repair and Replacement in Boise', `title: ${JSON.stringify(title)}`);
 const drawn = (): TestSite =>
   minimalSite()
     .with('data/drawings/roof-section.svg', DRAWING)
@@ -87,11 +83,8 @@ describe('the card of a page', () => {
     const bare = await site.build({ theme: { ...theme, shareCard: undefined } });
     const icon = 'https://www.gemstateroofing.internal/icon-192.png';
     const html = bare.text('index.html');
-    expect(['og:image', 'og:image:width', 'twitter:card'].map((name) => meta(html, name))).toEqual([
-      icon,
-      '192',
-      'summary',
-    ]);
+    const told = ['og:image', 'og:image:width', 'twitter:card'].map((name) => meta(html, name));
+    expect(told).toEqual([icon, '192', 'summary']);
     expect(imageNode(bare, 'index.html')).toMatchObject({ url: icon, width: '192' });
   });
 

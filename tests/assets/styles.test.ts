@@ -69,7 +69,7 @@ it.each([
   ['more.css', 'h1 { color: red; }\nh2 { color red; }\n', 'Invalid declaration: `color red`', 2, 6],
   [
     'more.css',
-    'h1 { color: red; }\n  h1 >> h2 { color: red; }\n',
+    'h1 { color: red; }\n  h1 >> h2 { top: 0; }\n',
     'Invalid dangling combinator in selector: h1 >> h2',
     2,
     3,

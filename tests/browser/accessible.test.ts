@@ -42,7 +42,7 @@ it('axe finds nothing on open answers, which a key opens and closes', async () =
 
 it('a screen reader says what a drawing or a map shows, once, and reads no number twice, no separator, arrow or dash', async () => {
   expect(await said(await look(PAGES.area), 'image')).toEqual([
-    ['Map of the 11 areas around Boise, numbered as in the list.', undefined],
+    ['Map of the areas around Boise (11), numbered as in the list.', undefined],
     ['Eaves in section', 'Eaves in section: gutter, fascia and the first course of shingles.'],
   ]);
   // The list of the steps numbers them, and so do not the headings.

@@ -95,14 +95,10 @@ describe('the specification of each page', () => {
 
   it('service pages: a process, a form and a closing banner', () => {
     for (const { path, sections } of site.built.result.site!.services) {
-      expect(
-        sections.map((section) => section.type),
-        path,
-      ).toEqual(expect.arrayContaining(['process', 'copy', 'banner']));
-      expect(
-        ofType(sections, 'copy').flatMap(({ aside = [] }) => aside.map(({ type }) => type)),
-        path,
-      ).toContain('form');
+      const types = sections.map((section) => section.type);
+      expect(types, path).toEqual(expect.arrayContaining(['process', 'copy', 'banner']));
+      const beside = ofType(sections, 'copy').flatMap(({ aside = [] }) => aside.map(({ type }) => type));
+      expect(beside, path).toContain('form');
     }
   });
 });

@@ -185,23 +185,11 @@ describe('the voice', () => {
     ['headings "from … to …"', 2, headings.filter((each) => /\bfrom\b.+\bto\b/i.test(each))],
     ['"free for serious projects within"', 0, uses(/free for serious projects within/g)],
     ['"We contact you within"', 8, uses(/we contact you within/gi)],
-    [
-      'answers of less than 15 or more than 120 words',
-      0,
-      answers.filter((each) => wordsIn(each) < 15 || wordsIn(each) > 120),
-    ],
+    ['answers of under 15 or over 120 words', 0, answers.filter((each) => wordsIn(each) < 15 || wordsIn(each) > 120)],
     ['answers that open with a verdict', 25, answers.filter((each) => VERDICT.test(each))],
     ['facts that a page says more than three times', 0, pages.flatMap(repeatedFacts)],
-    [
-      'service pages of more than 1,600 words',
-      0,
-      wordsOfServices.filter(({ words }) => words > 1600).map(({ path }) => path),
-    ],
-    [
-      'pages of a kind that share their order of sections',
-      0,
-      orders.filter((each, index) => orders.indexOf(each) < index),
-    ],
+    ['services over 1,600 words', 0, wordsOfServices.filter(({ words }) => words > 1600).map(({ path }) => path)],
+    ['pages of a kind in one order of sections', 0, orders.filter((each, index) => orders.indexOf(each) < index)],
   ])('has at most so many %s: %i', (_habit, most, where) => {
     expect(where.length, where.join('\n')).toBeLessThanOrEqual(most);
   });

@@ -61,13 +61,10 @@ it('contact details, links, prices and claims in any form that means the same', 
 });
 
 it('a redirect to the home page by its full address, below a base path', async () => {
+  const HOST = 'https://pages.internal';
   const { report } = await check(
-    cleanSite().edit(
-      'data/site.yaml',
-      'redirects:\n',
-      'redirects:\n  - from: /start\n    to: https://pages.internal/boise\n',
-    ),
-    { only: ['links/redirects'], options: { base: '/boise/', siteUrl: 'https://pages.internal' } },
+    cleanSite().edit('data/site.yaml', 'redirects:\n', `redirects:\n  - from: /start\n    to: ${HOST}/boise\n`),
+    { only: ['links/redirects'], options: { base: '/boise/', siteUrl: HOST } },
   );
   expect(report).toBe('\n');
 });

@@ -50,13 +50,8 @@ it('reads and writes the ledger of addresses', () => {
     { path: '/b', gone: false, name: 'Roof #2', line: 3 },
     { path: '/a', gone: true, line: 4 },
   ]);
-  const { text, added } = acceptedLedger(
-    '/b\n/a gone\n/back gone\n',
-    new Map([
-      ['/c', 'Roof #2'],
-      ['/back', undefined],
-    ]),
-  );
+  const now = new Map<string, string | undefined>([['/c', 'Roof #2']]).set('/back', undefined);
+  const { text, added } = acceptedLedger('/b\n/a gone\n/back gone\n', now);
   expect(added).toEqual(['/c']);
   expect(text.split('\n').filter((line) => line.startsWith('/'))).toEqual(['/a gone', '/b', '/back', '/c # Roof #2']);
 });

@@ -26,10 +26,7 @@ const reportOn = async (
 
 it.each([
   ['the largest of a set', '<img src="/small.png" srcset="/small.png 1x, /big.png 2x" alt="">'],
-  [
-    'the first format of a picture, and no other',
-    '<picture><source srcset="/big.png"><img src="/huge.png" alt=""></picture>',
-  ],
+  ['the first format of a picture', '<picture><source srcset="/big.png"><img src="/huge.png" alt=""></picture>'],
   ['an image once, however often it appears', '<img src="/big.png" alt=""><img src="/big.png" alt="">'],
   [
     'no image that loads only when a visitor comes near it',

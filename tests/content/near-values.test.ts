@@ -18,12 +18,7 @@ it.each([
   ['slug: index', withField('slug', 'slug: index'), 'BAD_SLUG', { suggestion: 'index-page' }],
   ['slug: "404"', withField('slug', 'slug: "404"'), 'BAD_SLUG', { suggestion: '404-page' }],
   ['a date in digits', withField('publishDate', 'publishDate: 20250903'), 'WRONG_TYPE', { suggestion: '2025-09-03' }],
-  [
-    'a year of two digits',
-    withField('publishDate', 'publishDate: 0025-09-03'),
-    'BAD_DATE',
-    { suggestion: '2025-09-03' },
-  ],
+  ['a two-digit year', withField('publishDate', 'publishDate: 0025-09-03'), 'BAD_DATE', { suggestion: '2025-09-03' }],
   ['tags with one address', withField('tags', 'tags:\n  - C++\n  - "C#"'), 'BAD_VALUE', { found: 'C#' }],
   ['tags that accents tell apart', withField('tags', 'tags:\n  - Café\n  - Cafe'), 'BAD_VALUE', { found: 'Cafe' }],
 ])('%s', async (_, site, code, args) => {
