@@ -20,19 +20,19 @@ interface EditBox {
    * the server does not answer.
    */
   show(wanted: Wanted, target: Element, requests: EditRequests): Promise<void>;
-  /** Saves what was typed, if anything was, and closes the box. */
+  /** Saves what was typed, if anything was, and closes the box, unless it is refused. */
   leave(): void;
 }
 
 /** Makes the box. `onSaved` is called after each change, `open` opens a place in the editor. */
 export function makeEditBox(open: Open, onSaved: () => void): EditBox {
   const element = h('div', { class: 'edit', role: 'dialog', 'aria-label': 'Change this text', hidden: true });
-  let leave = (): void => undefined;
+  let form: ReturnType<typeof formFor> | undefined;
   let release = (): void => undefined;
   let target: Element | undefined;
   const close = (): void => {
     element.hidden = true;
-    leave = () => undefined;
+    form = undefined;
     release();
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
@@ -47,11 +47,15 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
   element.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
+  addEventListener('beforeunload', (event) => {
+    if (form?.isChanged()) event.preventDefault();
+  });
   return {
     element,
-    leave: () => leave(),
+    leave: () => void form?.leave(),
     async show(wanted, beside, requests) {
-      leave();
+      await form?.leave();
+      if (form) return; // It was refused, and says why.
       target = beside;
       say(h('p', { role: 'status' }, 'Looking for its place …'));
       const origin = await requests.find(wanted).catch((error: unknown) => {
@@ -65,8 +69,7 @@ export function makeEditBox(open: Open, onSaved: () => void): EditBox {
         say(h('p', { role: 'status' }, why), h('div', { class: 'row' }, closing, spot && spotButton(spot, open)));
         return element.querySelector('button')?.focus();
       }
-      const form = formFor(origin, requests, open, { close, onSaved, moved });
-      leave = form.leave;
+      form = formFor(origin, requests, open, { close, onSaved, moved });
       release = holdReload(); // Somebody else may change the page while words are typed.
       say(form.element);
       const row = element.querySelector<HTMLDetailsElement>(beside.matches('img') ? '.photo' : '.picture');
@@ -111,10 +114,11 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
   const { field: input, value } = clicked ?? { field: h('input'), value: '' };
   const { wrong, run } = attempts(input, { close, onSaved, moved });
   const changed = () => fields.filter((each) => each.isChanged());
+  const write = (): Promise<Written> => requests.write(changed().map((each) => each.change()));
   const save = async (): Promise<void> => {
     const photo = photos.find((each) => each.isChosen());
-    if (changed().length > 0) return run(() => requests.write(changed().map((each) => each.change())));
     if (photo) photo.apply();
+    else if (changed().length > 0) await run(write);
     else close();
   };
   const around = (work: () => Promise<Written>): void => {
@@ -129,20 +133,17 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
   };
   const photos = photoRows(
     origin.photos,
-    (photo, file, alt) => around(() => requests.photo(text, photo, file, alt)),
+    (photo, file, alt) =>
+      void run(async () => {
+        const used = await requests.photo(text, photo, file, alt);
+        return used.isWritten && changed().length > 0 ? write() : used;
+      }),
     moved,
   );
   const onsubmit = (event: Event): void => {
     event.preventDefault();
     void save();
   };
-  const row = h(
-    'div',
-    { class: 'row' },
-    h('button', { type: 'submit', class: 'pick main' }, 'Save'),
-    h('button', { type: 'button', class: 'pick', onclick: close }, 'Cancel'),
-    spotButton(spot, open),
-  );
   const hints = hintsFor(value, origin).map((hint) => h('p', { class: 'hint' }, hint));
   return {
     element: h(
@@ -151,12 +152,13 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
       h('div', { class: 'values', onkeydown }, ...fields.map(({ shown }) => shown)),
       ...hints,
       wrong,
-      row,
+      buttonRow(close, spotButton(spot, open)),
       ...choiceRows(choices, (choice, to) => around(() => requests.write([chosen(text, choice, to)])), moved),
       ...photos.map((each) => each.element),
       ...entries.flatMap((entry) => entryRows(entry, text, requests, around)),
     ),
-    leave: () => void save(),
+    leave: save,
+    isChanged: () => changed().length > 0,
     focus: () => {
       input.focus();
       // In a long text, people change a word; a short one they write anew.
@@ -164,6 +166,16 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     },
   };
 }
+
+/** The buttons below the values. */
+const buttonRow = (close: () => void, edit: Node): HTMLElement =>
+  h(
+    'div',
+    { class: 'row' },
+    h('button', { type: 'submit', class: 'pick main' }, 'Save'),
+    h('button', { type: 'button', class: 'pick', onclick: close }, 'Cancel'),
+    edit,
+  );
 
 /** Another value of what can be chosen beside a text. */
 const chosen = ({ file }: TextAt, { at, value: now }: Choice, value: string): NewValue => ({
