@@ -45,6 +45,25 @@ const change = (root: string, from: string, to: string): void => {
 const published = (origin: string): string => git(origin, 'show', `main:${PAGE}`);
 
 describe('publishing', () => {
+  it('leaves alone what is no content, even if a commit that is not pushed yet has changed it', async () => {
+    const { origin, ours } = repositories();
+    for (const text of ['one', 'two']) {
+      writeFileSync(join(ours, 'notes.txt'), text);
+      if (text === 'one')
+        for (const what of [
+          ['add', '.'],
+          ['commit', '--quiet', '-m', 'Notes'],
+        ])
+          git(ours, ...what);
+    }
+    change(ours, 'title:', 'title: New #');
+    expect(await publish('Say it better', at(ours))).toEqual({ isPublished: true });
+    expect([git(origin, 'show', 'main:notes.txt'), published(origin)]).toEqual([
+      'one',
+      expect.stringContaining('New #'),
+    ]);
+  });
+
   it('commits the content with a message, and pushes it', async () => {
     const { origin, ours } = repositories();
     change(ours, 'title:', 'title: New #');

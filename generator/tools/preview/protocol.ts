@@ -147,7 +147,7 @@ export type Created =
 export type Publishing =
   | {
       readonly canPublish: true;
-      /** The files that have changed, relative to the content root; none if only a push is missing. */
+      /** The files that differ from what is published, relative to the content root. */
       readonly files: readonly string[];
       /** The branch that they go to. */
       readonly to: string;

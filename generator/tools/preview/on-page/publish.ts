@@ -61,8 +61,7 @@ const cannot = (reason: string): Publishing => ({ canPublish: false, reason });
 
 /** The files of the content that differ from the last commit, relative to the root. */
 async function changesIn(root: string): Promise<string[]> {
-  const how = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all'];
-  const { text } = await git(root, 'status', ...how, '--', ...FOLDERS);
+  const { text } = await git(root, 'status', '--porcelain=v1', '-z', '--no-renames', '-uall', '--', ...FOLDERS);
   const top = (await git(root, 'rev-parse', '--show-prefix')).text;
   return text
     .split('\0')
@@ -70,9 +69,10 @@ async function changesIn(root: string): Promise<string[]> {
     .map((line) => line.slice(line.startsWith(top, 3) ? 3 + top.length : 3));
 }
 
-/** Commits these files, and whatever else has changed in their folders. */
-async function commit(root: string, subject: string, files: readonly string[]): ReturnType<typeof git> {
-  const folders = [...new Set(files.map((file) => upTo(file, '/')))];
+/** Commits what has changed of the content. */
+async function commit(root: string, subject: string): ReturnType<typeof git> {
+  const folders = [...new Set((await changesIn(root)).map((file) => upTo(file, '/')))];
+  if (folders.length === 0) return { ok: true, text: '' };
   const added = await git(root, 'add', '--all', '--', ...folders);
   // Nothing is left of a file that was added and deleted again.
   if (!added.ok || (await changesIn(root)).length === 0) return added;
@@ -91,10 +91,8 @@ export async function publish(message: string, current: CurrentState): Promise<P
   const { root } = current.options;
   const plan = await publishing(current);
   if (!plan.canPublish) return { isPublished: false, message: plan.reason };
-  if (plan.files.length > 0) {
-    const committed = await commit(root, message.trim() || plan.message, plan.files);
-    if (!committed.ok) return failed('Nothing was published: Git could not commit the changes.', committed.text);
-  }
+  const committed = await commit(root, message.trim() || plan.message);
+  if (!committed.ok) return failed('Nothing was published: Git could not commit the changes.', committed.text);
   const first = await git(root, 'push', '--quiet');
   if (first.ok) return { isPublished: true };
   if (first.isLate || LOCKED.test(first.text))
