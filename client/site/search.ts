@@ -59,16 +59,12 @@ function writeAddress(words: string): void {
  */
 function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-post]')];
-  const list = cards[0]!.parentElement!;
+  const list = form.closest('section')!.querySelector<HTMLElement>('.post-grid')!;
+  const cards = [...list.children] as HTMLElement[];
   const pager = list.nextElementSibling as HTMLElement | null;
-  const { search: folder = '', more: label = '' } = form.dataset;
-  const more = document.createElement('button');
-  more.className = form.querySelector('button')!.className;
-  more.textContent = label;
-  more.hidden = true;
+  const more = moreButton(form);
   list.after(more);
-  const index = new SearchIndex(folder);
+  const index = new SearchIndex(form.dataset['search'] ?? '');
   form.addEventListener('focusin', () => void index.start().catch(() => undefined)); // The search asks again.
   let latest = '';
 
@@ -88,14 +84,31 @@ function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string
     // Without the index, the cards of this page are searched; the next search asks for it again.
     const onPage = () =>
       cards.filter((card) => words.every((word) => wordsOf(card.textContent).join(' ').includes(word)));
-    const matches = words.length ? await index.articles(words).catch(onPage) : undefined;
-    if (typed !== latest) return;
-    const { none = '', one = '', many = '' } = status.dataset;
-    status.textContent = matches ? ([none, one][matches.length] ?? many.replace('%', `${matches.length}`)) : '';
-    if (pager) pager.hidden = !!matches;
-    await show(matches?.length ? matches : cards.slice(0, matches && SUGGESTED), typed, matches ? SHOWN : cards.length);
+    const tell = async (matches?: readonly (number | HTMLElement)[]): Promise<void> => {
+      const shown = matches?.length ? matches : cards.slice(0, matches && SUGGESTED);
+      await show(shown, typed, matches ? SHOWN : cards.length);
+      if (typed !== latest) return;
+      status.textContent = matches ? counted(matches.length, status.dataset) : '';
+      if (pager) pager.hidden = !!matches;
+    };
+    if (words.length === 0) return tell();
+    const found = index.articles(words).then(tell);
+    await found.catch(() => tell(onPage()));
   };
 }
+
+/** The button below the list that shows more of it, like the one of the form. */
+function moreButton(form: HTMLFormElement): HTMLButtonElement {
+  const more = document.createElement('button');
+  more.className = form.querySelector('button')!.className;
+  more.textContent = form.dataset['more'] ?? '';
+  more.hidden = true;
+  return more;
+}
+
+/** How many articles match, in words. */
+const counted = (count: number, { none = '', one = '', many = '' }: DOMStringMap): string =>
+  [none, one][count] ?? many.replace('%', `${count}`);
 
 /** The card of an article: that on the page, which begins with the newest, or a new one like it, without a cover. */
 async function cardOf(number: number, index: SearchIndex, onPage: readonly HTMLElement[]): Promise<HTMLElement> {

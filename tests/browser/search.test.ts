@@ -161,3 +161,16 @@ it('shows the cards of articles that are on other pages of the list, with links 
   await input(page).fill('');
   await expect.poll(() => found(page)).toHaveLength(3);
 });
+
+it('leaves the cards of another section alone', async () => {
+  const other = '<section><ul class="post-grid"><li data-post="other">Other</li></ul></section>';
+  const page = await visit('/blog', {
+    prepare: (opened) =>
+      opened.route('**/blog', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/<main[^>]*>/, `$&${other}`) });
+      }),
+  });
+  await input(page).fill('permits simplified');
+  await expect.poll(() => found(page)).toEqual(['other', 'bill']);
+});
