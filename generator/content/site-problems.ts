@@ -2,6 +2,7 @@
 import { parse } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/fields/parse.ts';
+import { groupBy } from '../system/group-by.ts';
 import { slugOf } from '../schemas/fields/slug-of.ts';
 import { sameUnit } from '../schemas/fields/range.ts';
 import type { Words } from '../schemas/files/words.ts';
@@ -9,7 +10,7 @@ import { counterpartProblems } from './counterparts.ts';
 import { factProblems } from './fact-problems.ts';
 import type { Sources } from './read.ts';
 import { LISTS, type Lists } from './items.ts';
-import type { Site } from './site.ts';
+import type { Located, Site } from './site.ts';
 import { mirroredLongitudes } from './mirrored-longitudes.ts';
 import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
@@ -25,12 +26,12 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
   const files = new Map([...read.values()].flat().map(({ file, yaml }) => [file, yaml]));
   const placeOf: PlaceOf = (file, path) => files.get(file)?.place(path) ?? { file };
   return [
-    ...mixedUnits(site, placeOf),
+    ...[...groupBy(site.areas, languageOf).values()].flatMap((areas) => mixedUnits(areas, site, placeOf)),
     ...mirroredLongitudes(site, placeOf),
     ...duplicates(site, placeOf),
     ...takenRedirects(site, placeOf),
     ...takenIds(site, placeOf),
-    ...mixedTopics(site, placeOf),
+    ...[...groupBy(site.posts, languageOf).values()].flatMap((posts) => mixedTopics(posts, placeOf)),
     ...unshownReviews(onlyValue(read, 'reviews')?.reviews, site, placeOf),
     ...counterpartProblems(site, placeOf),
     ...specialHoursProblems(site, now, placeOf),
@@ -40,6 +41,8 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
     ...ownWords(onlyValue(read, 'words') as Partial<Words> | undefined, site.settings.language, placeOf),
   ];
 }
+
+const languageOf = ({ language = '' }: Located): string => language;
 
 /** Slugs, ids and addresses that two files share. The oldest article or project keeps its own. */
 function duplicates(site: Site, placeOf: PlaceOf): Problem[] {
@@ -78,7 +81,7 @@ const takenIds = ({ composed }: Site, placeOf: PlaceOf): Problem[] =>
   );
 
 /** Tags that differ in more than capitals and spaces, but have the same address, so that their topic has one page. */
-function mixedTopics({ posts }: Site, placeOf: PlaceOf): Problem[] {
+function mixedTopics(posts: Site['posts'], placeOf: PlaceOf): Problem[] {
   const plain = (tag: string): string => tag.toLowerCase().replace(/[\s-]+/g, ' ');
   const first = new Map<string, string>();
   const tags = new Map(posts.flatMap(({ tags, source }) => tags.map((tag, at) => [tag, { source, at }] as const)));
@@ -93,7 +96,7 @@ function mixedTopics({ posts }: Site, placeOf: PlaceOf): Problem[] {
 }
 
 /** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
-function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {
+function mixedUnits(areas: Site['areas'], { composed }: Site, placeOf: PlaceOf): Problem[] {
   const drawn = new Set(composed.flatMap(({ sections }) => sections.flatMap(({ roles }) => roles.compares ?? [])));
   return [...drawn].flatMap((measure) => {
     const [first, ...others] = areas.flatMap(({ source, [measure]: range }) => (range ? [{ source, range }] : []));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check } from '../support/check.ts';
 import { SITES } from '../support/places.ts';
-import { siteOver } from '../support/site.ts';
+import { roofer, siteOver } from '../support/site.ts';
 
 const bilingual = siteOver(join(SITES, 'bilingual'));
 const ORIGIN = 'https://www.gemstateroofing.internal';
@@ -58,4 +58,13 @@ it('may have no menu, form, services and articles of its own: its pages show tho
   expect(built.text('es/contacto.html')).toContain('<form');
   expect(built.text('es/consejos.html')).toMatch(/href="\/blog\/after-the-hail" lang="en-US"/);
   expect(built.text('es/servicios.html')).toMatch(/<li[^>]* lang="en-US"[^>]*>[^]*?"\/services\/roof-repair"/);
+});
+
+it.each([
+  ['posts/despues-del-granizo.md', /^title: .*/m, 'title: After the hail', 'DUPLICATE_METADATA'],
+  ['data/areas/bench.yaml', /^slug:/m, 'language: es\ncost: 9.000-24.000 €\nslug:', 'BAD_VALUE'],
+])('%s is compared with what is in its language only', async (file, from, to, code) => {
+  const site = file.startsWith('posts') ? bilingual : roofer.with('data/languages/es.yaml', 'language: es\n');
+  const { codes } = await site.with(file, site.text(file).replace(from, to)).build();
+  expect(codes).not.toContain(code);
 });

@@ -3,7 +3,7 @@
 import { range as read, sameUnit } from '../../schemas/fields/range.ts';
 import { fault } from '../../schemas/fields/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownPart, RangeRow } from '../../schemas/fields/values.ts';
-import type { Reader } from './walk.ts';
+import { faultAt, type Reader } from './walk.ts';
 
 /**
  * Private-use characters that delimit the placeholder of a block while the rest is rendered; they are removed from the
@@ -14,6 +14,7 @@ const CLOSE = '\uE0F1';
 const DELIMITERS = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
 const PLACEHOLDER = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);
 
+const NESTED = { found: '```ranges', expected: 'the block before or after the list or quote, and not indented' };
 const BAD_LINE = {
   expected: 'a label, a colon and a range in the unit of the others',
   example: 'Mid-range: $50,000-$100,000',
@@ -26,18 +27,16 @@ export function rangeBlocks(): Reader & { readonly blocks: RangeRow[][] } {
   const visit: Reader['visit'] = (node, index, parent) => {
     if (node.type === 'text') node.value = node.value.replace(DELIMITERS, '');
     if (node.type !== 'code' || node.lang !== 'ranges' || !parent) return;
+    // Its page would be cut there, within the list or the quote.
+    if (parent.type !== 'root') return void faults.push(faultAt(node, fault('BAD_VALUE', NESTED)));
     const rows: RangeRow[] = [];
+    const first = (node.position?.start.line ?? 1) + 1;
     node.value.split('\n').forEach((line, offset) => {
       if (line.trim() === '') return;
       const [, label, shown] = /^\s*(.+?):\s+(\S.*)$/.exec(line) ?? [];
       const range = shown === undefined ? undefined : read(shown);
       if (label !== undefined && range && sameUnit(rows[0]?.range ?? range, range)) rows.push({ label, range });
-      else
-        faults.push({
-          line: (node.position?.start.line ?? 1) + 1 + offset,
-          column: 1,
-          ...fault('BAD_VALUE', { found: line.trim(), ...BAD_LINE }),
-        });
+      else faults.push({ line: first + offset, column: 1, ...fault('BAD_VALUE', { found: line.trim(), ...BAD_LINE }) });
     });
     if (rows.length === 0) return;
     blocks.push(rows);

@@ -25,7 +25,7 @@ export const metadata: BuildRule = {
       for (const what of route.listed ? ['title', 'description'] : []) {
         const value = meta.get(what) ?? '';
         // In a list of results, nobody can tell "Roof Repair" from "Roof repair".
-        const key = `${what} ${value.toLowerCase().replace(/\s+/g, ' ')}`;
+        const key = `${what} ${route.site.settings.language} ${value.toLowerCase().replace(/\s+/g, ' ')}`;
         const other = seen.get(key);
         const place = (): Place => locate(sources, source, what === 'title' ? route.head.title : value);
         if (other !== undefined && value !== '') yield problem('DUPLICATE_METADATA', place(), { page, what, other });
