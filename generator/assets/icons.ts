@@ -39,7 +39,7 @@ export function makeIcons(theme: Theme, site: Site, { publicFiles }: Sources, ca
 /** The logo on a color, as an SVG of 48 by 48; without words, because computers differ in their fonts. */
 function badge({ icon: [ground, ink] }: Theme, { business: { logo }, brand: { colors } }: Site, round: number): string {
   const attributes = Object.entries(logo.attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
-  const shapes = logo.inner.replace(/<text\b.*?<\/text>/gs, '');
+  const shapes = logo.inner.replace(/<text\b[^>]*?(?:\/>|>.*?<\/text>)/gs, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="${round}" fill="${colors[ground]}"/><svg x="6" y="6" width="36" height="36" viewBox="0 0 ${logo.width} ${logo.height}" color="${colors[ink]}"${attributes.join('')}>${shapes}</svg></svg>\n`;
 }
 

@@ -18,13 +18,14 @@ interface Props {
 }
 
 export function Drawing({ drawing, className = 'drawing', decorative = false }: Props) {
+  const id = useId();
   const attributes = Object.fromEntries(
-    Object.entries(drawing.attributes).map(([key, value]) => [REACT_NAMES[key] ?? key, value]),
+    Object.entries(drawing.attributes).map(([key, value]) => [REACT_NAMES[key] ?? key, withUniqueIds(value, id)]),
   );
   const title = decorative ? '' : `<title>${escape(drawing.title)}</title><desc>${escape(drawing.description)}</desc>`;
   // No aria-label: the title is the name, the desc the description (https://www.w3.org/TR/svg-aam-1.0/).
   const accessibility = decorative ? { 'aria-hidden': true } : { role: 'img' };
-  const inner = withUniqueIds(drawing.inner, useId());
+  const inner = withUniqueIds(drawing.inner, id);
   return (
     <svg
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}

@@ -108,6 +108,7 @@ describe('an anchor or an alias', () => {
 
   it('beside what is edited stays, and an alias becomes a value', () => {
     expect(insertValue(NAMED, ['e', 2], 3)).toBe(NAMED.replace('2]', '2, 3]'));
+    expect(setValue('a: | # $& $$\n  b\n', ['a'], 'c\n')).toBe('a: | # $& $$\n  c\n');
     expect(setValue(NAMED, ['d'], { b: 'x' })).toBe(NAMED.replace('*one\n', '\n  b: x\n').replace('d: \n', 'd:\n'));
   });
 });

@@ -92,7 +92,7 @@ it('each copy of a drawing on a page refers to its own parts', () => {
     description: 'A wall of tiles',
     width: 9,
     height: 9,
-    attributes: {},
+    attributes: { fill: 'url(#t)' },
     inner: '<pattern id="t"><path d="M0 0"/></pattern><path id="p" fill="url(#t)"/><use href="#p"/>',
   };
   const html = renderToStaticMarkup(
@@ -105,10 +105,6 @@ it('each copy of a drawing on a page refers to its own parts', () => {
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
   expect(new Set(ids).size).toBe(4);
-  expect([...html.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id)).toEqual([
-    ids[0],
-    ids[1],
-    ids[2],
-    ids[3],
-  ]);
+  const named = [...html.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);
+  expect(named).toEqual([0, 0, 1, 2, 2, 3].map((at) => ids[at]));
 });

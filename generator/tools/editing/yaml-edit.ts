@@ -48,7 +48,7 @@ export function setValue(yaml: string, at: YamlPath, value: unknown): string {
     const [, comment = ''] = (isInPlace ? BLOCK_COMMENT : COMMENT).exec(yaml.slice(start, end)) ?? [];
     return stylesFor(value, block, isInPlace ? node.type : undefined).map((style) => {
       const text = entryOf(block, 'k', value, style, yaml).slice(isMap(block) ? 2 : block.flow ? 0 : 1);
-      return { start, end, text: (isInPlace ? text.trimStart() : text).replace(/(?=\r?\n|$)/, comment) };
+      return { start, end, text: (isInPlace ? text.trimStart() : text).replace(/(?=\r?\n|$)/, () => comment) };
     });
   });
 }

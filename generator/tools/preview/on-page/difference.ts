@@ -48,7 +48,7 @@ async function publishedFiles(current: CurrentState): Promise<Sources['files'] |
   const files = new Map<string, SourceFile>(current.now().sources.files);
   for (const path of `${changed.text}\0${added.text}`.split('\0').filter((each) => /\.(?:ya?ml|md|svg)$/.test(each))) {
     const { ok, text } = await git(root, 'show', `${base.text}:./${path}`);
-    if (ok) files.set(path, { path, text: `${text}\n` });
+    if (ok) files.set(path, { path, text: `${text}\n`.replace('\ufeff', '') });
     else files.delete(path);
   }
   return files;

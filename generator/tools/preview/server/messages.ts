@@ -1,5 +1,7 @@
 // The messages to open pages: the newest versions; errors, warnings and notes; articles that are not published yet.
 import { resolve } from 'node:path';
+import { makeIcons } from '../../../assets/icons.ts';
+import { NO_CACHE } from '../../../system/cache.ts';
 import { verify } from '../../../verify/verify.ts';
 import type { OutputFile } from '../../../output/output-file.ts';
 import { copyOf, derivedNames } from '../../../derived/derive.ts';
@@ -102,6 +104,7 @@ function findingsIn({ route, html }: Page, { themedSite, today }: PreviewState):
     ...[...assetPaths].map(nameOnly),
     ...sources.publicFiles.map(copyOf),
     ...derivedNames(site).map(nameOnly),
+    ...makeIcons(theme, site, sources, NO_CACHE).map(({ path }) => nameOnly(path)),
   ];
   return verify({ site, theme, files, sources, now: today });
 }
