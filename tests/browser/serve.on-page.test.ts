@@ -16,7 +16,7 @@ it('a text is changed by click, undone by key, and listed; a mistake is shown be
   const before = readFileSync(join(preview.root, HOME_PAGE), 'utf8');
   await ours.getByRole('button', { name: 'Edit' }).click();
   await page.locator('main h1[data-preview-editable]').click();
-  await ours.locator('textarea').fill('A roof: ours');
+  await ours.locator('textarea').fill('\t A roof:\u200b ours');
   // Another text is opened, which saves the first, and holds the page until it is left.
   await page.locator('main h2[data-preview-editable]').first().click();
   await expect.poll(() => readFileSync(join(preview.root, HOME_PAGE), 'utf8')).toContain('A roof: ours');

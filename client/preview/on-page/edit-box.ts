@@ -87,6 +87,13 @@ interface FormEvents {
   readonly moved: () => void;
 }
 
+/**
+ * What was typed or pasted, without what a word processor adds unseen to a text that had none of it: an indent, which would
+ * make a program's code of a paragraph, soft ends of lines, spaces of no width.
+ */
+const withoutMarks = (typed: string, before: string): string =>
+  /^\s|[\v\u200b\ufeff]/.test(before) ? typed : typed.replace(/^\s+|[\u200b\ufeff]/g, '').replaceAll('\v', '\n');
+
 /** The inputs for the values of a text. */
 function inputsFor({ text, values, pages, part }: Origin) {
   const isAlone = values.length === 1;
@@ -95,12 +102,13 @@ function inputsFor({ text, values, pages, part }: Origin) {
     const [start, end] = (isSame(each, text) && part) || [0, each.value.length];
     const value = each.value.slice(start, end);
     const input = valueInput({ ...each, value }, isAlone ? 'The text' : each.label, pages);
-    const now = (): string => each.value.slice(0, start) + input.value() + each.value.slice(end);
+    const typed = (): string => withoutMarks(input.value(), value);
+    const now = (): string => each.value.slice(0, start) + typed() + each.value.slice(end);
     return {
       field: input.field,
       value,
       shown: isAlone ? input.element : h('label', { class: 'value' }, h('span', {}, each.label), input.element),
-      isChanged: () => input.value() !== value,
+      isChanged: () => typed() !== value,
       change: () => ({ text: each, value: now() }),
     };
   });
