@@ -57,6 +57,7 @@ it('offers the folder on this computer; a price, a section and a photo are saved
 
   await openForm(page, 'area/entries/north-end');
   await (await field(page, 'slug')).locator('input').fill('The North End');
+  expect(await page.evaluate(() => localStorage.getItem('sveltia-cms.prefs'))).toContain('"closeWithEscape":false');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
     .poll(async () => (await field(page, 'slug')).locator('[role=alert]').allInnerTexts())

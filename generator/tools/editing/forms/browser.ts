@@ -1,5 +1,6 @@
 // The script of the editing page: starts the CMS with the generated configuration, with file formats that keep comments
 // and a rich view that keeps Markdown. admin.ts bundles it; nothing imports it.
+import './preferences.ts';
 import CMS from '@sveltia/cms';
 import { photoBlock, tableBlock } from './blocks.ts';
 import { keepEnds, keepUntouched, noticeFolder, projectPicker } from './cms-patches.ts';
@@ -8,8 +9,7 @@ import { formatsOf } from './formats.ts';
 import { showPages } from './pane.ts';
 import { saving } from './saving.ts';
 
-const answer = await fetch(new URL('config.json', import.meta.url));
-const admin = (await answer.json()) as AdminConfig;
+const admin = (await (await fetch(new URL('config.json', import.meta.url))).json()) as AdminConfig;
 const { config, prefix, pages } = admin;
 
 const formats = formatsOf(admin);

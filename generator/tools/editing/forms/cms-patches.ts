@@ -27,15 +27,11 @@ export function keepUntouched(): void {
     let view = views.get(target);
     if (view?.formText !== text) {
       // The form has set another text. The view is empty until it shows it.
-      if (detail.value === '') {
-        detail.value = text;
-        return;
-      }
+      if (detail.value === '') return void (detail.value = text);
       view = { source: text, rendering: detail.value, formText: text };
       views.set(target, view);
     }
-    view.formText = keepMarkdown(view.source, view.rendering, detail.value);
-    detail.value = view.formText;
+    detail.value = view.formText = keepMarkdown(view.source, view.rendering, detail.value);
   };
   document.addEventListener('Update', onUpdate, true);
 }
