@@ -59,8 +59,8 @@ function writeAddress(words: string): void {
  */
 function searchFor(form: HTMLFormElement, showDates: () => void): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
-  const list = form.closest('section')!.querySelector<HTMLElement>('.post-grid')!;
-  const cards = [...list.children] as HTMLElement[];
+  const cards = [...(form.closest('section') ?? document).querySelectorAll<HTMLElement>('[data-post]')];
+  const list = cards[0]!.parentElement!;
   const pager = list.nextElementSibling as HTMLElement | null;
   const more = moreButton(form);
   list.after(more);
